@@ -1,0 +1,63 @@
+"""Builds the compiled core. Everything else about the package is in pyproject.toml.
+
+`core/` and `games/` are compiled by mypyc where there is a C compiler. Without one, or with PADDOCK_PURE=1, the package
+installs all the same and runs interpreted, slower and otherwise identical.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = ("core", "games")
+DATA_MODULES = {"__init__.py", "errors.py", "events.py", "options.py", "catalogue.py", "match.py", "record.py", "seeds.py", "view.py"}
+"""Modules of plain data structures and of set-up: msgspec builds the structures, there is nothing to gain."""
+
+
+def compiled_modules() -> list[str]:
+    root = Path("src/paddock")
+    found = [path for layer in COMPILED for path in sorted((root / layer).rglob("*.py"))]
+    return [str(path) for path in found if path.name not in DATA_MODULES]
+
+
+def has_compiler() -> bool:
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(command.split()[0]) is not None
+
+
+def say(text: str) -> None:
+    print(f"paddock: {text}", file=sys.stderr)
+
+
+class TolerantBuild(build_ext):
+    """Compiles what it can; a compiler that fails leaves an interpreted package, not a failed install."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if os.environ.get("PADDOCK_COMPILED") == "required":
+                raise
+            say(f"the core could not be compiled ({error}); it will run interpreted")
+            self.extensions = []
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("PADDOCK_PURE") == "1":
+        say("PADDOCK_PURE=1: the core is left interpreted")
+        return []
+    if not has_compiler():
+        say("no C compiler found: the core will run interpreted, many times slower; install one and reinstall")
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(["--strict", *compiled_modules()], opt_level="3", strip_asserts=False, group_name="paddock")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": TolerantBuild})

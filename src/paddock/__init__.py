@@ -1,0 +1,13 @@
+"""Paddock: four herd games, one engine.
+
+With PADDOCK_INTERPRETED=1 in the environment the Python sources are run even where a compiled core is installed.
+"""
+
+import os
+
+from paddock import interpreted
+
+__version__ = "0.1.0"
+
+if os.environ.get("PADDOCK_INTERPRETED") == "1":
+    interpreted.prefer_sources()

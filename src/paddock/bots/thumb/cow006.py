@@ -1,0 +1,85 @@
+"""A rule of thumb for Cow 006: lay the card that is least likely to take a row, and take cheap rows."""
+
+from __future__ import annotations
+
+from paddock.bots.player import Player
+from paddock.core.contract import Game
+from paddock.core.rng import Rng
+from paddock.core.view import View
+from paddock.games.cow006.cards import penalty
+from paddock.games.cow006.moves import FRONT, KEEP, NEW_ROW, NONE, TAKE
+from paddock.games.cow006.view import CowView, RowView
+
+
+class Thumb(Player):
+    """Counts, for each card, how many unseen cards could come between it and its row."""
+
+    name = "thumb"
+
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+        assert isinstance(view, CowView)
+        if view.phase == "draft":
+            return _draft(view, legal)
+        if view.phase == "pick":
+            return min(legal, key=lambda move: (_risk(view, move + 1), -move))
+        if view.phase == "lay":
+            return min(legal, key=lambda move: _cost_of_choice(view, move))
+        if view.phase == "special":
+            return _special(view, legal, rng)
+        return KEEP
+
+
+def _worth(row: RowView) -> int:
+    return sum(penalty(card) for card in row.cards)
+
+
+def _room(row: RowView) -> int:
+    return (6 if row.seventh else 5) - len(row.cards)
+
+
+def _nearest(view: CowView, card: int) -> RowView | None:
+    fitting = [row for row in view.rows if row.cards[-1] < card and not row.stopped]
+    return max(fitting, key=lambda row: row.cards[-1], default=None)
+
+
+def _risk(view: CowView, card: int) -> float:
+    """The penalty to be expected from a card, roughly."""
+    row = _nearest(view, card)
+    if row is None:
+        return 0.5 + min((_worth(each) for each in view.rows if not each.stopped), default=0)
+    room = _room(row)
+    if room <= 0:
+        return float(_worth(row))
+    seen = set(view.hand or ()) | set(view.gone) | {lying for each in view.rows for lying in each.cards}
+    between = sum(1 for other in range(row.cards[-1] + 1, card) if other not in seen)
+    others = view.seats - 1
+    chance_each = min(1.0, between / max(1, 104 - len(seen)) * max(view.held))
+    crowd = chance_each * others
+    return _worth(row) * max(0.0, min(1.0, (crowd - room + 1) / max(1, others)))
+
+
+def _draft(view: CowView, legal: list[int]) -> int:
+    """Low cards and high cards are safe, the middle is not."""
+    middle = sum(view.table) / len(view.table)
+    return max(legal, key=lambda move: abs(move + 1 - middle))
+
+
+def _cost_of_choice(view: CowView, move: int) -> int:
+    """Taking a row costs its penalty; laying at an end costs nothing unless that row is full."""
+    if move < FRONT:
+        return _worth(view.rows[move - TAKE])
+    row = view.rows[(move - FRONT) % 5]
+    return _worth(row) if len(row.cards) == 5 else 0
+
+
+def _special(view: CowView, legal: list[int], rng: Rng) -> int:
+    """Play a special card only when the card to be laid would cost something; the likeliest cure first."""
+    card = view.shown[0][1]
+    row = _nearest(view, card)
+    if row is not None and _room(row) > 0:
+        return NONE
+    cost = _worth(row) if row is not None else min(_worth(each) for each in view.rows if not each.stopped)
+    cures = [move for move in legal if move != NONE]
+    if cost < 4 or not cures:
+        return NONE
+    return NEW_ROW if NEW_ROW in cures else cures[rng.below(len(cures))]

@@ -1,0 +1,117 @@
+"""A game being played and written down."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paddock.core.contract import CHANCE, OVER, SEALED, Game, State
+from paddock.core.errors import IllegalMove, NotationError, PaddockError, RecordError
+from paddock.core.record import CHANCE_MARK, FORMAT, Record, Result
+from paddock.core.rng import Rng
+
+
+class Match:
+    """A state and the steps that led to it. Every step is checked at the door and then written down."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.state: State = game.start()
+        self.steps: list[str] = []
+        self.sealed: dict[int, int] = {}
+        """Where the commitments to the sealed question under way stand among the steps, by seat."""
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a move, or raise IllegalMove and leave everything as it was."""
+        if not 0 <= seat < self.game.seats:
+            raise IllegalMove("no_such_seat", "", "There is no such seat at this table.")
+        state = self.state
+        state.check(seat, move)
+        serial = state.serial
+        text = f"{seat + 1}: {self.game.print_move(move)}"
+        sealed = state.kind == SEALED
+        state.apply(seat, move)
+        if sealed and seat in self.sealed:
+            self.steps[self.sealed[seat]] = text
+        else:
+            self.sealed[seat] = len(self.steps)
+            self.steps.append(text)
+        if not sealed or state.serial != serial:
+            self.sealed = {}
+
+    def withdraw(self, seat: int) -> None:
+        """Take back a commitment to the sealed question under way; it leaves no trace in the record."""
+        self.state.withdraw(seat)
+        gone = self.sealed.pop(seat)
+        del self.steps[gone]
+        for other, place in self.sealed.items():
+            if place > gone:
+                self.sealed[other] = place - 1
+
+    def settle(self, outcome: vec[i64]) -> None:
+        """Let a given outcome happen, or raise BadOutcome and leave everything as it was."""
+        self.state.check_outcome(outcome)
+        text = self.game.print_outcome(outcome)
+        self.state.settle(outcome)
+        self.steps.append(f"{CHANCE_MARK}: {text}")
+
+    def settle_chance(self, rng: Rng) -> None:
+        """Draw and settle until somebody has to choose or the game is over."""
+        while self.state.kind == CHANCE:
+            self.settle(self.state.chance(rng))
+
+    def do(self, step: str) -> None:
+        """Take a step as it is written in a record."""
+        who, mark, what = step.partition(":")
+        who = who.strip()
+        if not mark:
+            raise NotationError(f"{step!r} has no colon; a step is written 'seat: move' or '{CHANCE_MARK}: outcome'")
+        if who == CHANCE_MARK:
+            self.settle(self.game.parse_outcome(what))
+        elif who.isascii() and who.isdigit() and 1 <= int(who) <= self.game.seats:
+            self.play(int(who) - 1, self.game.parse_move(what))
+        else:
+            raise NotationError(f"{who!r} is not a seat; this table has seats 1 to {self.game.seats}")
+
+    def result(self) -> Result | None:
+        return Result(self.state.points(), self.state.places()) if self.state.kind == OVER else None
+
+    def record(self, names: list[str] | None = None, commitment: str | None = None) -> Record:
+        game = self.game
+        return Record(
+            paddock=FORMAT,
+            game=game.id,
+            version=game.version,
+            seats=game.seats,
+            options=dict(game.options),
+            components=game.components,
+            names=[] if names is None else names,
+            commitment=commitment,
+            result=self.result(),
+            steps=list(self.steps),
+        )
+
+
+def replay(game: Game, record: Record, upto: int | None = None) -> Match:
+    """Play a record again, to its end or to just after a step. RecordError names the step that does not hold."""
+    if (record.game, record.version) != (game.id, game.version):
+        raise RecordError(0, f"made for {record.game} version {record.version}, not {game.id} version {game.version}")
+    if record.seats != game.seats:
+        raise RecordError(0, f"made for {record.seats} seats, not {game.seats}")
+    if upto is not None and not 0 <= upto <= len(record.steps):
+        raise RecordError(len(record.steps), f"there is no step {upto}; the record has {len(record.steps)}")
+    match = Match(game)
+    for number, step in enumerate(record.steps if upto is None else record.steps[:upto], 1):
+        try:
+            match.do(step)
+        except PaddockError as error:
+            raise RecordError(number, str(error)) from error
+    if upto is None and record.result is not None and match.result() != record.result:
+        raise RecordError(len(record.steps), _wrong_result(match))
+    return match
+
+
+def _wrong_result(match: Match) -> str:
+    if match.state.kind != OVER:
+        return "the record has a result, but the game is not over after its last step"
+    return f"the game ends with points {match.state.points()} and places {match.state.places()}, not as recorded"

@@ -1,0 +1,161 @@
+"""Options of a game, declared as data: what a table may choose, and a clear error for everything else."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+
+import msgspec
+
+from paddock.core.errors import OptionError
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that a table may choose. `text` explains it to a player, in English; the catalogues translate it."""
+
+    name: str
+    text: str
+    rule: str
+
+    def default(self) -> object:
+        raise NotImplementedError
+
+    def read(self, given: object) -> object:
+        """The value meant by what was given, as text or as data; ValueError, saying what is expected, for all else."""
+        raise NotImplementedError
+
+
+class Choice(Option, frozen=True, kw_only=True, tag=True):
+    """One of a few words; the first is the default."""
+
+    values: tuple[str, ...]
+
+    def default(self) -> object:
+        return self.values[0]
+
+    def read(self, given: object) -> object:
+        if given in self.values:
+            return given
+        raise ValueError(f"one of {', '.join(self.values)}")
+
+
+class Flag(Option, frozen=True, kw_only=True, tag=True):
+    """On or off."""
+
+    on: bool
+
+    def default(self) -> object:
+        return self.on
+
+    def read(self, given: object) -> object:
+        if isinstance(given, bool):
+            return given
+        if given in ("on", "off"):
+            return given == "on"
+        raise ValueError("on or off")
+
+
+class Number(Option, frozen=True, kw_only=True, tag=True):
+    """A whole number from `low` to `high`; None, where it is the default, means not used."""
+
+    low: int
+    high: int
+    start: int | None
+
+    def default(self) -> object:
+        return self.start
+
+    def read(self, given: object) -> object:
+        expected = f"a whole number from {self.low} to {self.high}" + (" or none" if self.start is None else "")
+        if self.start is None and (given is None or given == "none"):
+            return None
+        if isinstance(given, str) and given.isascii() and given.isdigit():
+            given = int(given)
+        if isinstance(given, int) and not isinstance(given, bool) and self.low <= given <= self.high:
+            return given
+        raise ValueError(expected)
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """A named set of options, for some numbers of players."""
+
+    name: str
+    text: str
+    rule: str
+    options: dict[str, object]
+    seats: tuple[int, ...]
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What a lobby has to know about a game before there is one."""
+
+    id: str
+    version: int
+    title: str
+    text: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...] = ()
+
+
+def nearest_name(name: str, names: list[str]) -> str:
+    """A hint for a name that was not found."""
+    close = difflib.get_close_matches(name, names, 1)
+    return f"did you mean {close[0]}? " if close else ""
+
+
+def settle_seats(about: About, seats: object) -> int:
+    """The number of players, if the game can be played by so many."""
+    if isinstance(seats, int) and not isinstance(seats, bool) and seats in about.seats:
+        return seats
+    raise OptionError(f"{about.id} is for {about.seats[0]} to {about.seats[-1]} players, not {seats!r}")
+
+
+def settle_options(about: About, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+    """Every option of a game with its value in force: what was given, what a preset says, else the default.
+
+    `preset` among the given options names a preset. A value that contradicts the preset is refused.
+    """
+    wanted = dict(given)
+    preset = _preset(about, seats, wanted.pop("preset", None))
+    known = {option.name: option for option in about.options}
+    for name in wanted:
+        if name not in known:
+            raise OptionError(
+                f"{about.id} has no option {name!r}; {nearest_name(name, list(known))}"
+                f"its options are {', '.join(known) or 'none'}"
+            )
+    settled: dict[str, object] = {}
+    for name, option in known.items():
+        value = _read(about, option, wanted[name]) if name in wanted else option.default()
+        if preset is not None and name in preset.options:
+            fixed = preset.options[name]
+            if name in wanted and value != fixed:
+                raise OptionError(f"{about.id}: the preset {preset.name} means {name}={fixed}, not {value} [{preset.rule}]")
+            value = fixed
+        settled[name] = value
+    return settled
+
+
+def _read(about: About, option: Option, given: object) -> object:
+    try:
+        return option.read(given)
+    except ValueError as expected:
+        raise OptionError(
+            f"{about.id}: option {option.name} takes {expected}, not {given!r} [{option.rule}]"
+        ) from None
+
+
+def _preset(about: About, seats: int, name: object) -> Preset | None:
+    if name is None:
+        return None
+    for preset in about.presets:
+        if preset.name == name:
+            if seats not in preset.seats:
+                raise OptionError(
+                    f"{about.id}: the preset {name} is for {preset.seats[0]} to {preset.seats[-1]} players, "
+                    f"not {seats} [{preset.rule}]"
+                )
+            return preset
+    names = ", ".join(preset.name for preset in about.presets) or "none"
+    raise OptionError(f"{about.id} has no preset {name!r}; its presets are {names}")

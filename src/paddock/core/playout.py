@@ -1,0 +1,27 @@
+"""Random play through the public contract: the loop behind simulations, laws and the benchmark."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from paddock.core.contract import CHANCE, OVER, State
+from paddock.core.rng import Rng
+
+
+def step_randomly(state: State, rng: Rng) -> i64:
+    """One step: settle what chance draws, or make a random legal move. Returns the number of moves made, 0 or 1."""
+    if state.kind == CHANCE:
+        state.settle(state.chance(rng))
+        return 0
+    seat = state.next_waiting()
+    moves = state.legal(seat)
+    state.apply(seat, moves[rng.below(i64(len(moves)))])
+    return 1
+
+
+def play_randomly(state: State, rng: Rng) -> i64:
+    """Play a state to its end with random moves. Returns how many moves were made, chance not counted."""
+    made: i64 = 0
+    while state.kind != OVER:
+        made += step_randomly(state, rng)
+    return made

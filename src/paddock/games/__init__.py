@@ -1,0 +1,1 @@
+"""The games. None imports another; `catalogue` finds them by name."""

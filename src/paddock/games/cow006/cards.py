@@ -1,0 +1,46 @@
+"""The cards of Cow 006: 104 number cards (C1, C2) and the seven kinds of special card (C3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+CARDS: Final = 104
+
+
+def penalty(card: int) -> int:
+    """Bull heads on a card (C2)."""
+    if card == 55:
+        return 7
+    if card % 11 == 0:
+        return 5
+    if card % 10 == 0:
+        return 3
+    return 2 if card % 5 == 0 else 1
+
+
+PENALTIES: Final[vec[u8]] = vec[u8]([0] + [penalty(card) for card in range(1, CARDS + 1)])
+
+AGENT: Final = 0
+SEVENTH: Final = 1
+SABOTEUR: Final = 2
+MEDIC: Final = 3
+PARATROOPER: Final = 4
+STOP: Final = 5
+SCHEMER: Final = 6
+
+SPECIAL_NAMES: Final = ("agent", "seventh", "saboteur", "medic", "paratrooper", "stop", "schemer")
+SPECIAL_KINDS: Final = 7
+COPIES: Final = 4
+
+
+def worth(cards: vec[u8], count: i64) -> i64:
+    """The penalty of the first `count` cards together."""
+    total: i64 = 0
+    index: i64 = 0
+    while index < count:
+        total += i64(PENALTIES[i64(cards[index])])
+        index += 1
+    return total

@@ -1,0 +1,241 @@
+"""What chance does in Cow 006: deals, layouts for a draft, and special cards drawn (C4, C15, C18, C19, C31).
+
+An outcome begins with its kind. A deal lists the row starters, then each seat's cards, then each seat's special cards by
+kind; a layout lists the first drafter and, without a known deck, the cards laid out; a draw names a kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from paddock.core.rng import Rng, draw_weighted, shuffle_front
+from paddock.core.view import EVERYONE
+from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS, SPECIAL_NAMES
+from paddock.games.cow006.events import Dealt, HandDealt, LaidOut
+from paddock.games.cow006.rules import Rules
+from paddock.games.cow006.specials import Specials, total
+from paddock.games.cow006.table import DRAW, NO_SEAT, ON_TABLE, Table
+
+DEAL_OUT: Final = 0
+LAY_OUT: Final = 1
+DRAW_SPECIAL: Final = 2
+
+MOST_SPECIALS: Final = 3
+"""Special cards dealt to each seat, if there are enough (C19)."""
+
+_PACKS: Final = [vec[u8](list(range(1, size + 1))) for size in range(CARDS + 1)]
+
+
+def whole_deck(rules: Rules) -> vec[i64]:
+    return vec[i64](list(range(1, rules.deck + 1)))
+
+
+def specials_each(specials: Specials, seats: i64) -> i64:
+    """How many special cards everyone gets: the most that all can get alike (C19)."""
+    each = total(specials.deck) // seats
+    return each if each < MOST_SPECIALS else MOST_SPECIALS
+
+
+# Drawing.
+
+
+def draw(table: Table, rng: Rng) -> vec[i64]:
+    rules = table.rules
+    specials = table.specials
+    if table.phase == DRAW:
+        assert specials is not None
+        return vec[i64]([DRAW_SPECIAL, draw_weighted(specials.deck, rng)])
+    if not rules.draft:
+        outcome = _draw_cards(vec[i64]([DEAL_OUT], capacity=1 + rules.dealt()), rules, rng)
+        return outcome if specials is None else _draw_specials(outcome, specials, rules.seats, rng)
+    drafter = rng.below(rules.seats) if table.drafter == NO_SEAT else (table.drafter + 1) % rules.seats
+    outcome = vec[i64]([LAY_OUT, drafter])
+    return outcome if rules.known else _draw_cards(outcome, rules, rng)
+
+
+def _draw_cards(outcome: vec[i64], rules: Rules, rng: Rng) -> vec[i64]:
+    pack = _PACKS[rules.deck][:]
+    count = rules.dealt()
+    shuffle_front(pack, count, rng)
+    place: i64 = 0
+    while place < count:
+        outcome = append(outcome, i64(pack[place]))
+        place += 1
+    return outcome
+
+
+def _draw_specials(outcome: vec[i64], specials: Specials, seats: i64, rng: Rng) -> vec[i64]:
+    deck = specials.deck[:]
+    count = specials_each(specials, seats) * seats
+    while count > 0:
+        kind = draw_weighted(deck, rng)
+        deck[kind] = u8(i64(deck[kind]) - 1)
+        outcome = append(outcome, kind)
+        count -= 1
+    return outcome
+
+
+# Settling.
+
+
+def settle_deal(table: Table, outcome: vec[i64]) -> None:
+    rules = table.rules
+    place: i64 = 1
+    while place <= rules.rows:
+        _start_in_order(table, outcome[place])
+        place += 1
+    seat: i64 = 0
+    while seat < rules.seats:
+        end = place + rules.hand
+        while place < end:
+            table.put_in_hand(seat, outcome[place])
+            place += 1
+        seat += 1
+    specials = table.specials
+    if specials is not None:
+        _settle_specials(specials, outcome, place, rules.seats)
+    if table.told is not None:
+        _tell_deal(table)
+
+
+def _start_in_order(table: Table, card: i64) -> None:
+    """Start a row so that the starters ascend (C4)."""
+    rows = table.rows
+    row = rows.count
+    while row > 0 and rows.first(row - 1) > card:
+        rows.start(row, rows.first(row - 1))
+        row -= 1
+    rows.start(row, card)
+    rows.count += 1
+
+
+def _settle_specials(specials: Specials, outcome: vec[i64], place: i64, seats: i64) -> None:
+    each = (i64(len(outcome)) - place) // seats
+    seat: i64 = 0
+    while seat < seats:
+        end = place + each
+        while place < end:
+            specials.gain(seat, outcome[place])
+            place += 1
+        seat += 1
+
+
+def settle_layout(table: Table, outcome: vec[i64]) -> None:
+    cards = whole_deck(table.rules) if table.rules.known else outcome[2:]
+    lay_out(table, outcome[1], cards)
+
+
+def lay_out(table: Table, drafter: i64, cards: vec[i64]) -> None:
+    """Lay the cards of a draft on the table (C15)."""
+    table.drafter = drafter
+    for card in cards:
+        table.fates[card] = u8(ON_TABLE)
+    if table.told is not None:
+        laid = tuple(table.cards_with(ON_TABLE))
+        table.tell(EVERYONE, LaidOut(round=table.round, drafter=drafter, cards=laid))
+
+
+def _tell_deal(table: Table) -> None:
+    starters = tuple([int(table.rows.first(row)) for row in range(table.rows.count)])
+    table.tell(EVERYONE, Dealt(round=table.round, starters=starters))
+    specials = table.specials
+    for seat in range(table.rules.seats):
+        kinds: list[str] = []
+        if specials is not None:
+            for kind in range(SPECIAL_KINDS):
+                kinds.extend([SPECIAL_NAMES[kind]] * specials.count(seat, kind))
+        table.tell(1 << seat, HandDealt(seat=seat, cards=tuple(table.hand(seat)), specials=tuple(kinds)))
+
+
+# Odds and faults.
+
+
+def odds(table: Table, place: i64) -> dict[int, int]:
+    rules = table.rules
+    specials = table.specials
+    if table.phase == DRAW:
+        return {DRAW_SPECIAL: 1} if place == 0 else _special_odds(specials)
+    if rules.draft:
+        if place == 0:
+            return {LAY_OUT: 1}
+        if place == 1:
+            first = table.drafter == NO_SEAT
+            return dict.fromkeys(range(rules.seats), 1) if first else {int((table.drafter + 1) % rules.seats): 1}
+    elif place == 0:
+        return {DEAL_OUT: 1}
+    elif place > rules.dealt():
+        return _special_odds(specials)
+    return dict.fromkeys(range(1, rules.deck + 1), 1)
+
+
+def _special_odds(specials: Specials | None) -> dict[int, int]:
+    assert specials is not None
+    return {kind: int(specials.deck[kind]) for kind in range(SPECIAL_KINDS) if specials.deck[kind] > 0}
+
+
+def fault(table: Table, outcome: vec[i64]) -> str:
+    rules = table.rules
+    if table.phase == DRAW:
+        return _draw_fault(table, outcome)
+    if rules.draft:
+        return _layout_fault(table, outcome)
+    if len(outcome) == 0 or outcome[0] != DEAL_OUT:
+        return "a deal is due here"
+    specials = table.specials
+    wanted = rules.dealt() + (0 if specials is None else specials_each(specials, rules.seats) * rules.seats)
+    if i64(len(outcome)) - 1 != wanted:
+        return f"a deal lists {wanted} cards here, not {len(outcome) - 1}"
+    return _cards_fault(rules, outcome, 1) or _dealt_specials_fault(specials, outcome, 1 + rules.dealt())
+
+
+def _draw_fault(table: Table, outcome: vec[i64]) -> str:
+    specials = table.specials
+    assert specials is not None
+    if len(outcome) != 2 or outcome[0] != DRAW_SPECIAL:
+        return "a special card is to be drawn here"
+    return _dealt_specials_fault(specials, outcome, 1)
+
+
+def _layout_fault(table: Table, outcome: vec[i64]) -> str:
+    rules = table.rules
+    if len(outcome) < 2 or outcome[0] != LAY_OUT:
+        return "cards are to be laid out for a draft here"
+    if int(outcome[1]) not in odds(table, 1):
+        return f"seat {outcome[1] + 1} cannot draft first here [C15]"
+    wanted = 0 if rules.known else rules.dealt()
+    if i64(len(outcome)) - 2 != wanted:
+        return f"{wanted} cards are to be laid out here, not {len(outcome) - 2}"
+    return _cards_fault(rules, outcome, 2)
+
+
+def _cards_fault(rules: Rules, outcome: vec[i64], start: i64) -> str:
+    seen: set[int] = set()
+    place = start
+    while place < len(outcome) and place < start + rules.dealt():
+        card = int(outcome[place])
+        if not 1 <= card <= rules.deck:
+            return f"card {card} is not in this deck of 1 to {rules.deck}"
+        if card in seen:
+            return f"card {card} is dealt twice [C1]"
+        seen.add(card)
+        place += 1
+    return ""
+
+
+def _dealt_specials_fault(specials: Specials | None, outcome: vec[i64], start: i64) -> str:
+    if specials is None:
+        return ""
+    left = [int(count) for count in specials.deck]
+    place = start
+    while place < len(outcome):
+        kind = int(outcome[place])
+        if not 0 <= kind < SPECIAL_KINDS:
+            return f"there is no special card of kind {kind}"
+        if left[kind] == 0:
+            return f"no {SPECIAL_NAMES[kind]} is left in the special deck [C3]"
+        left[kind] -= 1
+        place += 1
+    return ""

@@ -1,0 +1,76 @@
+"""The professional game: cards may be laid at the front of a row too, going down (C17)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from paddock.core.view import EVERYONE
+from paddock.games.cow006.events import Laid
+from paddock.games.cow006.moves import BACK, FRONT, NONE, TAKE
+from paddock.games.cow006.rows import FULL
+from paddock.games.cow006.state import CowState
+
+
+class ProfessionalState(CowState):
+    """The smallest difference over all eight ends decides; equal ones are the player's choice."""
+
+    def copy(self) -> ProfessionalState:
+        return ProfessionalState(self.rules, self)
+
+    def lay(self, seat: i64, card: i64) -> bool:
+        ends = self.nearest_ends(card)
+        if len(ends) != 1:
+            self.ask_row(seat)
+            return False
+        self.lay_at(seat, card, ends[0])
+        return True
+
+    def nearest_ends(self, card: i64) -> vec[i64]:
+        """The moves FRONT + row and BACK + row with the smallest difference; none for a card inside every row's span."""
+        rows = self.rows
+        least: i64 = 1000
+        fronts = vec[i64](capacity=4)
+        backs = vec[i64](capacity=4)
+        row: i64 = 0
+        while row < rows.count:
+            front = rows.first(row) - card
+            back = card - rows.last(row)
+            gap = front if front > 0 else back
+            if 0 < gap <= least:
+                if gap < least:
+                    least = gap
+                    fronts = vec[i64](capacity=4)
+                    backs = vec[i64](capacity=4)
+                if front > 0:
+                    fronts = append(fronts, FRONT + row)
+                else:
+                    backs = append(backs, BACK + row)
+            row += 1
+        for move in backs:
+            fronts = append(fronts, move)
+        return fronts
+
+    def lay_at(self, seat: i64, card: i64, move: i64) -> None:
+        """Lay a card at an end; the sixth at either end takes the five."""
+        front = move < BACK
+        row = move - FRONT if front else move - BACK
+        if self.rows.size(row) >= FULL:
+            self.take_row(seat, row, card, "full")
+            return
+        self.rows.insert(row, card)
+        if self.told is not None:
+            self.tell(EVERYONE, Laid(seat=seat, card=card, row=row, end="front" if front else "back"))
+
+    def legal_choices(self, seat: i64) -> vec[i64]:
+        ends = self.nearest_ends(i64(self.picks[seat]))
+        return super().legal_choices(seat) if len(ends) == 0 else ends
+
+    def choose(self, seat: i64, move: i64) -> None:
+        if TAKE <= move < FRONT:
+            super().choose(seat, move)
+            return
+        assert move < NONE
+        self.lay_at(seat, i64(self.picks[seat]), move)
+        self.next_card(seat)
+        self.lay_rest()

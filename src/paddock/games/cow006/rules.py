@@ -1,0 +1,117 @@
+"""The options of Cow 006 and what follows from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paddock.core.errors import OptionError
+from paddock.core.options import About, Choice, Flag, Number, Preset
+from paddock.games.cow006.cards import CARDS
+
+ABOUT: Final = About(
+    id="cow006",
+    version=1,
+    title="Cow 006",
+    text="Lay your card where it belongs, and never be the sixth cow in a row.",
+    seats=(2, 3, 4, 5, 6, 7, 8, 9, 10),
+    options=(
+        Choice(
+            name="edition",
+            values=("classic", "jubilee"),
+            rule="C18",
+            text="Classic, or the jubilee game: two rounds with special cards, for 2 to 8 players.",
+        ),
+        Choice(
+            name="deck",
+            values=("full", "known"),
+            rule="C14",
+            text="All 104 cards, or just as many of the lowest as are dealt, so that every card in play is known.",
+        ),
+        Choice(
+            name="deal",
+            values=("dealt", "draft"),
+            rule="C15",
+            text="Hands are dealt, or drafted card by card from the open table.",
+        ),
+        Flag(
+            name="professional",
+            on=False,
+            rule="C17",
+            text="Cards may also be laid at the front of a row, going down.",
+        ),
+        Number(
+            name="target",
+            low=1,
+            high=1000,
+            start=66,
+            rule="C12",
+            text="The game ends after the round in which someone reaches this penalty.",
+        ),
+        Number(
+            name="rounds",
+            low=1,
+            high=100,
+            start=None,
+            rule="C12",
+            text="Play this many rounds instead of playing to a target.",
+        ),
+        Flag(name="open_piles", on=True, rule="C10", text="Show how many cards everyone has taken, and their penalty."),
+        Flag(name="memory_aid", on=True, rule="C15", text="Show which cards a player is known to hold."),
+    ),
+    presets=(
+        Preset(
+            name="tactical",
+            rule="C16",
+            text="A known deck, drafted: no luck at all.",
+            options={"deck": "known", "deal": "draft"},
+            seats=(2, 3, 4),
+        ),
+    ),
+)
+
+
+class Rules:
+    """The settled options, ready for use. `hand`, `rows` and `deck` can be set smaller for tests and studies."""
+
+    def __init__(self, seats: i64, options: dict[str, object]) -> None:
+        self.seats: i64 = seats
+        self.jubilee: bool = options["edition"] == "jubilee"
+        self.known: bool = options["deck"] == "known"
+        self.draft: bool = options["deal"] == "draft"
+        self.professional: bool = options["professional"] is True
+        self.open_piles: bool = options["open_piles"] is True
+        self.memory_aid: bool = options["memory_aid"] is True
+        rounds = options["rounds"]
+        target = options["target"]
+        self.rounds: i64 = 2 if self.jubilee else rounds if isinstance(rounds, int) else 0
+        """A fixed number of rounds, or 0: play to the target."""
+        self.target: i64 = target if isinstance(target, int) else 0
+        self.hand: i64 = 12 if self.jubilee else 10
+        self.rows: i64 = 4
+        self.deck: i64 = CARDS
+        if self.known:
+            self.deck = self.dealt()
+
+    def dealt(self) -> i64:
+        """Cards that come into play in a round."""
+        return self.seats * self.hand + self.rows
+
+
+def check_options(seats: int, options: dict[str, object]) -> None:
+    """Refuse options that do not go together (C12, C16, C17, C18)."""
+    targeted = options["target"] != 66
+    counted = options["rounds"] is not None
+    if targeted and counted:
+        raise OptionError("cow006: rounds replaces target; give one of the two [C12]")
+    if options["edition"] != "jubilee":
+        return
+    if seats > 8:
+        raise OptionError(f"cow006: the jubilee game is for 2 to 8 players, not {seats} [C18]")
+    if targeted or counted:
+        raise OptionError("cow006: the jubilee game always has two rounds; leave target and rounds alone [C18]")
+    if options["deal"] == "draft":
+        raise OptionError("cow006: the jubilee game is never drafted; leave deal=dealt [C16]")
+    if options["professional"]:
+        raise OptionError("cow006: professional goes with edition=classic only [C17]")

@@ -1,0 +1,72 @@
+"""The special cards of a jubilee game: who holds what, what was thrown, what is left (C3, C19, C31)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from paddock.games.cow006.cards import COPIES, SPECIAL_KINDS
+
+ALL_SPECIALS: Final[vec[u8]] = vec[u8]([COPIES] * SPECIAL_KINDS)
+NO_SPECIALS: Final[vec[u8]] = vec[u8]([0] * SPECIAL_KINDS)
+
+
+class Specials:
+    """Special cards counted by kind. The deck has no order: a card is drawn out of what remains."""
+
+    def __init__(self, seats: i64, like: Specials | None = None) -> None:
+        self.hands: vec[u8] = vec[u8]([0] * (seats * SPECIAL_KINDS)) if like is None else like.hands[:]
+        self.held: vec[u8] = vec[u8]([0] * seats) if like is None else like.held[:]
+        self.deck: vec[u8] = ALL_SPECIALS[:] if like is None else like.deck[:]
+        self.discards: vec[u8] = NO_SPECIALS[:] if like is None else like.discards[:]
+        self.pool: vec[u8] = NO_SPECIALS[:] if like is None else like.pool[:]
+        """What the deck was made of at the last refill; all zero before the first one of a round."""
+        self.swaps: i64 = 0 if like is None else like.swaps
+        """Rows taken in this placement for which a swap is still to be offered (C31)."""
+
+    def count(self, seat: i64, kind: i64) -> i64:
+        return i64(self.hands[seat * SPECIAL_KINDS + kind])
+
+    def gain(self, seat: i64, kind: i64) -> None:
+        """Move one from the deck to a hand."""
+        self.deck[kind] = u8(i64(self.deck[kind]) - 1)
+        self.hands[seat * SPECIAL_KINDS + kind] = u8(self.count(seat, kind) + 1)
+        self.held[seat] = u8(i64(self.held[seat]) + 1)
+
+    def lose(self, seat: i64, kind: i64) -> None:
+        """Take one out of a hand."""
+        self.hands[seat * SPECIAL_KINDS + kind] = u8(self.count(seat, kind) - 1)
+        self.held[seat] = u8(i64(self.held[seat]) - 1)
+
+    def discard(self, kind: i64, count: i64) -> None:
+        self.discards[kind] = u8(i64(self.discards[kind]) + count)
+
+    def refill(self) -> None:
+        """Make the discards the new deck, if the deck is empty (C31)."""
+        if total(self.deck) == 0:
+            self.deck = self.discards
+            self.pool = self.discards[:]
+            self.discards = NO_SPECIALS[:]
+
+    def gather(self) -> None:
+        """Before round two: everything that nobody kept becomes the deck (C19)."""
+        self.deck = ALL_SPECIALS[:]
+        self.discards = NO_SPECIALS[:]
+        self.pool = NO_SPECIALS[:]
+        self.swaps = 0
+        place: i64 = 0
+        while place < len(self.hands):
+            kind = place % SPECIAL_KINDS
+            self.deck[kind] = u8(i64(self.deck[kind]) - i64(self.hands[place]))
+            place += 1
+
+
+def total(counts: vec[u8]) -> i64:
+    cards: i64 = 0
+    kind: i64 = 0
+    while kind < len(counts):
+        cards += i64(counts[kind])
+        kind += 1
+    return cards

@@ -1,0 +1,299 @@
+"""The flow of Cow 006: deal, draft, pick, show, lay, take, score (C4-C17)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from paddock.core.contract import CHANCE, NOBODY, OPEN, SEALED
+from paddock.core.errors import IllegalMove
+from paddock.core.rng import Rng
+from paddock.core.view import EVERYONE, View
+from paddock.games.cow006 import chance, look, refuse
+from paddock.games.cow006.events import (
+    Committed,
+    Drafted,
+    GameEnded,
+    Laid,
+    RoundEnded,
+    RowsStarted,
+    RowTaken,
+    Shown,
+    TookBack,
+)
+from paddock.games.cow006.moves import TAKE
+from paddock.games.cow006.rows import NO_ROW, STRIDE
+from paddock.games.cow006.rules import Rules
+from paddock.games.cow006.table import DEAL, DONE, DRAFT, IN_HAND, LAY, NOTHING, ON_TABLE, PICK, Table
+
+
+class CowState(Table):
+    """The classic game. The professional and the jubilee game change how a card is laid."""
+
+    def __init__(self, rules: Rules, like: Table | None = None) -> None:
+        super().__init__(rules, like)
+        if like is None:
+            self.begin_round()
+
+    def copy(self) -> CowState:
+        return CowState(self.rules, self)
+
+    # A round.
+
+    def begin_round(self) -> None:
+        """All cards go back and are shuffled again (C4, C13); a known deck that is drafted needs no chance (C15)."""
+        self.clear_round()
+        self.round += 1
+        self.phase = DEAL
+        self.ask(CHANCE, 0, NOBODY)
+        if self.rules.draft and self.rules.known and self.round > 1:
+            chance.lay_out(self, (self.drafter + 1) % self.rules.seats, chance.whole_deck(self.rules))
+            self.ask_draft()
+
+    def end_round(self) -> None:
+        self.note_round()
+        if self.told is not None:
+            self.tell_round()
+        self.clear_round()
+        if self.is_last_round():
+            self.phase = DONE
+            self.finish()
+            if self.told is not None:
+                self.tell(EVERYONE, GameEnded(totals=tuple(self.points()), places=tuple(self.places())))
+        else:
+            self.begin_round()
+
+    def is_last_round(self) -> bool:
+        """Whether the game ends with this round (C12)."""
+        if self.rules.rounds > 0:
+            return self.rounds_played() >= self.rules.rounds
+        seat: i64 = 0
+        while seat < self.rules.seats:
+            if self.total(seat) >= self.rules.target:
+                return True
+            seat += 1
+        return False
+
+    # Chance.
+
+    def chance(self, rng: Rng) -> vec[i64]:
+        return chance.draw(self, rng)
+
+    def settle(self, outcome: vec[i64]) -> None:
+        if self.rules.draft:
+            chance.settle_layout(self, outcome)
+            self.ask_draft()
+        else:
+            chance.settle_deal(self, outcome)
+            self.ask_picks()
+
+    def odds(self, place: i64) -> dict[int, int]:
+        return chance.odds(self, place)
+
+    def outcome_fault(self, outcome: vec[i64]) -> str:
+        return chance.fault(self, outcome)
+
+    # Drafting.
+
+    def ask_draft(self) -> None:
+        taken: i64 = 0
+        seat: i64 = 0
+        while seat < self.rules.seats:
+            taken += i64(self.held[seat])
+            seat += 1
+        self.phase = DRAFT
+        drafter = (self.drafter + taken) % self.rules.seats
+        self.ask(OPEN, 1 << drafter, drafter)
+
+    def draft(self, seat: i64, card: i64) -> None:
+        """Take a card from the table (C15)."""
+        self.fates[card] = u8(IN_HAND)
+        self.put_in_hand(seat, card)
+        if self.told is not None:
+            self.tell(EVERYONE, Drafted(seat=seat, card=card))
+        last = (self.drafter + self.rules.seats - 1) % self.rules.seats
+        if seat == last and i64(self.held[seat]) == self.rules.hand:
+            self.start_rows()
+        else:
+            self.ask_draft()
+
+    def start_rows(self) -> None:
+        """The cards nobody took start the rows (C15)."""
+        starters = self.cards_with(ON_TABLE)
+        for card in starters:
+            self.fates[card] = u8(NOTHING)
+            self.rows.open_row(card)
+        if self.told is not None:
+            self.tell(EVERYONE, RowsStarted(starters=tuple(starters)))
+        self.ask_picks()
+
+    # Picking.
+
+    def ask_picks(self) -> None:
+        seat: i64 = 0
+        while seat < self.rules.seats:
+            self.picks[seat] = 0
+            seat += 1
+        self.laid = 0
+        self.phase = PICK
+        self.ask(SEALED, (1 << self.rules.seats) - 1, NOBODY)
+
+    def commit(self, seat: i64, card: i64) -> None:
+        """Pick a card; another pick replaces it until all have picked (C5)."""
+        self.picks[seat] = u8(card)
+        self.waiting &= ~(1 << seat)
+        if self.told is not None:
+            self.tell(EVERYONE, Committed(seat=seat))
+        if self.waiting == 0:
+            self.show()
+
+    def withdraw(self, seat: i64) -> None:
+        if self.phase != PICK or i64(self.picks[seat]) == 0:
+            raise IllegalMove("nothing_to_withdraw", "C5", "You have no pick to take back.")
+        self.picks[seat] = 0
+        self.waiting |= 1 << seat
+        if self.told is not None:
+            self.tell(EVERYONE, TookBack(seat=seat))
+
+    def show(self) -> None:
+        """Show all picks and lay them, lowest first (C6)."""
+        seat: i64 = 0
+        while seat < self.rules.seats:
+            card = self.picks[seat]
+            self.take_from_hand(seat, i64(card))
+            self.fates[i64(card)] = u8(NOTHING)
+            place = seat
+            while place > 0 and self.picks[i64(self.queue[place - 1])] > card:
+                self.queue[place] = self.queue[place - 1]
+                place -= 1
+            self.queue[place] = u8(seat)
+            seat += 1
+        if self.told is not None:
+            self.tell_shown()
+        self.lay_rest()
+
+    # Laying.
+
+    def lay_rest(self) -> None:
+        """Lay shown cards until all lie or somebody has to choose."""
+        while self.laid < self.rules.seats:
+            seat = i64(self.queue[self.laid])
+            if not self.lay(seat, i64(self.picks[seat])):
+                return
+            self.next_card(seat)
+        self.end_turn()
+
+    def next_card(self, seat: i64) -> None:
+        self.picks[seat] = 0
+        self.laid += 1
+
+    def end_turn(self) -> None:
+        if i64(self.held[0]) == 0:
+            self.end_round()
+        else:
+            self.ask_picks()
+
+    def lay(self, seat: i64, card: i64) -> bool:
+        """Lay a shown card. False: its player has to choose first."""
+        return self.lay_by_rules(seat, card)
+
+    def lay_by_rules(self, seat: i64, card: i64) -> bool:
+        """Rules 1 to 3 (C7, C8). False: the card is too low, and its player has to choose a row (C9)."""
+        row = self.rows.nearest(card)
+        if row == NO_ROW:
+            self.ask_row(seat)
+            return False
+        if self.rows.size(row) >= self.rows.room(row):
+            self.take_row(seat, row, card, "full")
+        else:
+            self.rows.add(row, card)
+            if self.told is not None:
+                self.tell(EVERYONE, Laid(seat=seat, card=card, row=row, end="back"))
+        return True
+
+    def ask_row(self, seat: i64) -> None:
+        self.phase = LAY
+        self.ask(OPEN, 1 << seat, seat)
+
+    def take_row(self, seat: i64, row: i64, card: i64, reason: str) -> None:
+        """Take a row; the card starts it anew (C8, C9)."""
+        if self.told is not None:
+            self.tell_taken(seat, row, reason)
+        cell = row * STRIDE
+        end = cell + self.rows.size(row)
+        while cell < end:
+            self.put_on_pile(seat, i64(self.rows.cells[cell]))
+            cell += 1
+        self.rows.start(row, card)
+        if self.told is not None:
+            self.tell(EVERYONE, Laid(seat=seat, card=card, row=row, end="start"))
+
+    def choose(self, seat: i64, move: i64) -> None:
+        """Answer the question that a shown card raised."""
+        self.take_row(seat, move - TAKE, i64(self.picks[seat]), "chosen")
+        self.next_card(seat)
+        self.lay_rest()
+
+    # The contract.
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if self.phase == PICK:
+            return self.legal_picks(seat)
+        if self.waiting >> seat & 1 == 0:
+            return vec[i64]()
+        if self.phase == DRAFT:
+            return vec[i64]([card - 1 for card in self.cards_with(ON_TABLE)])
+        return self.legal_choices(seat)
+
+    def legal_picks(self, seat: i64) -> vec[i64]:
+        moves = vec[i64](capacity=self.rules.hand)
+        cell = seat * self.rules.hand
+        end = cell + i64(self.held[seat])
+        while cell < end:
+            moves = append(moves, i64(self.hands[cell]) - 1)
+            cell += 1
+        return moves
+
+    def legal_choices(self, seat: i64) -> vec[i64]:
+        """The rows to take with a card that is too low (C9)."""
+        moves = vec[i64](capacity=self.rows.count)
+        row: i64 = 0
+        while row < self.rows.count:
+            if not self.rows.is_stopped(row):
+                moves = append(moves, TAKE + row)
+            row += 1
+        return moves
+
+    def apply(self, seat: i64, move: i64) -> None:
+        if self.phase == PICK:
+            self.commit(seat, move + 1)
+        elif self.phase == DRAFT:
+            self.draft(seat, move + 1)
+        else:
+            self.choose(seat, move)
+
+    def view(self, seat: int | None) -> View:
+        return look.view(self, seat)
+
+    def truth(self) -> dict[str, object]:
+        return look.truth(self)
+
+    def refusal(self, seat: i64, move: i64) -> IllegalMove:
+        return refuse.why(self, seat, move)
+
+    # Events.
+
+    def tell_shown(self) -> None:
+        order = [int(seat) for seat in self.queue]
+        self.tell(EVERYONE, Shown(cards=tuple([(seat, int(self.picks[seat])) for seat in order])))
+
+    def tell_taken(self, seat: i64, row: i64, reason: str) -> None:
+        cards = tuple(self.rows.cards(row))
+        taken = RowTaken(seat=seat, row=row, cards=cards, penalty=self.rows.penalty(row), reason=reason, gone=False)
+        self.tell(EVERYONE, taken)
+
+    def tell_round(self) -> None:
+        seats = range(self.rules.seats)
+        penalties = tuple([int(self.round_penalty(seat)) for seat in seats])
+        totals = tuple([int(self.total(seat)) for seat in seats])
+        self.tell(EVERYONE, RoundEnded(round=self.round, penalties=penalties, totals=totals))

@@ -1,0 +1,154 @@
+"""The table of Cow 006: where everything lies. The flow of the game is in `state.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from paddock.core.contract import State
+from paddock.games.cow006.cards import CARDS, PENALTIES
+from paddock.games.cow006.rows import Rows
+from paddock.games.cow006.rules import Rules
+from paddock.games.cow006.specials import Specials
+
+DEAL: Final = 0
+DRAFT: Final = 1
+PICK: Final = 2
+LAY: Final = 3
+SPECIAL: Final = 4
+SWAP: Final = 5
+DRAW: Final = 6
+DONE: Final = 7
+
+PHASE_NAMES: Final = ("deal", "draft", "pick", "lay", "special", "swap", "draw", "done")
+
+# What everyone knows of a number card. PILE + seat: it lies in that seat's pile.
+NOTHING: Final = 0
+PILE: Final = 1
+DISCARDED: Final = 20
+IN_HAND: Final = 21
+ON_TABLE: Final = 22
+
+_NO_FATES: Final[vec[u8]] = vec[u8]([NOTHING] * (CARDS + 1))
+
+NO_SEAT: Final = -1
+
+
+class Table(State):
+    """Rows, hands, picks, piles and scores. Hands are ascending; seat s's stands from s * rules.hand on."""
+
+    def __init__(self, rules: Rules, like: Table | None = None) -> None:
+        """An empty table, or an independent copy of another one."""
+        super().__init__(like)
+        seats = rules.seats
+        self.rules = rules
+        self.phase: i64 = DEAL if like is None else like.phase
+        self.round: i64 = 0 if like is None else like.round
+        self.rows: Rows = Rows(None if like is None else like.rows)
+        self.hands: vec[u8] = vec[u8]([0] * (seats * rules.hand)) if like is None else like.hands[:]
+        self.held: vec[u8] = vec[u8]([0] * seats) if like is None else like.held[:]
+        self.picks: vec[u8] = vec[u8]([0] * seats) if like is None else like.picks[:]
+        """Card picked or shown by each seat and not yet laid, 0 for none."""
+        self.queue: vec[u8] = vec[u8]([0] * seats) if like is None else like.queue[:]
+        """Seats in the order in which their shown cards are laid (C6)."""
+        self.laid: i64 = 0 if like is None else like.laid
+        """How many of them have been laid this turn."""
+        self.drafter: i64 = NO_SEAT if like is None else like.drafter
+        self.fates: vec[u8] = _NO_FATES[:] if like is None else like.fates[:]
+        self.pile_sums: vec[u8] = vec[u8]([0] * seats) if like is None else like.pile_sums[:]
+        self.credits: vec[u8] = vec[u8]([0] * seats) if like is None else like.credits[:]
+        """Pluses standing against a pile (C27)."""
+        self.history: vec[u8] = vec[u8]() if like is None else like.history[:]
+        """Penalties of the rounds played, seat by seat, round by round."""
+        self.specials: Specials | None = None
+        if rules.jubilee:
+            self.specials = Specials(seats, None if like is None else like.specials)
+
+    def hand(self, seat: i64) -> list[int]:
+        start = seat * self.rules.hand
+        return [int(self.hands[start + place]) for place in range(i64(self.held[seat]))]
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        cell = seat * self.rules.hand
+        end = cell + i64(self.held[seat])
+        while cell < end:
+            if i64(self.hands[cell]) == card:
+                return True
+            cell += 1
+        return False
+
+    def put_in_hand(self, seat: i64, card: i64) -> None:
+        start = seat * self.rules.hand
+        cell = start + i64(self.held[seat])
+        while cell > start and i64(self.hands[cell - 1]) > card:
+            self.hands[cell] = self.hands[cell - 1]
+            cell -= 1
+        self.hands[cell] = u8(card)
+        self.held[seat] = u8(i64(self.held[seat]) + 1)
+
+    def take_from_hand(self, seat: i64, card: i64) -> None:
+        cell = seat * self.rules.hand
+        end = cell + i64(self.held[seat]) - 1
+        while i64(self.hands[cell]) != card:
+            cell += 1
+        while cell < end:
+            self.hands[cell] = self.hands[cell + 1]
+            cell += 1
+        self.held[seat] = u8(i64(self.held[seat]) - 1)
+
+    def put_on_pile(self, seat: i64, card: i64) -> None:
+        self.fates[card] = u8(PILE + seat)
+        self.pile_sums[seat] = u8(i64(self.pile_sums[seat]) + i64(PENALTIES[card]))
+
+    def drop_from_pile(self, seat: i64, card: i64) -> None:
+        self.fates[card] = u8(DISCARDED)
+        self.pile_sums[seat] = u8(i64(self.pile_sums[seat]) - i64(PENALTIES[card]))
+
+    def round_penalty(self, seat: i64) -> i64:
+        """The penalty of this round so far (C11, C27)."""
+        return i64(self.pile_sums[seat]) - i64(self.credits[seat])
+
+    def cards_with(self, fate: i64) -> list[int]:
+        return [card for card in range(1, CARDS + 1) if i64(self.fates[card]) == fate]
+
+    def clear_round(self) -> None:
+        """Put every number card and marker back in the box, for the next deal."""
+        self.rows.clear()
+        self.fates = _NO_FATES[:]
+        seat: i64 = 0
+        while seat < self.rules.seats:
+            self.pile_sums[seat] = 0
+            self.credits[seat] = 0
+            seat += 1
+
+    def note_round(self) -> None:
+        """Write this round's penalties into the history (C11)."""
+        history = self.history
+        seat: i64 = 0
+        while seat < self.rules.seats:
+            history = append(history, u8(self.round_penalty(seat)))
+            seat += 1
+        self.history = history
+
+    def rounds_played(self) -> i64:
+        return i64(len(self.history)) // self.rules.seats
+
+    def total(self, seat: i64) -> i64:
+        """The running penalty: the sum of the rounds played (C11)."""
+        total: i64 = 0
+        place = seat
+        while place < len(self.history):
+            total += i64(self.history[place])
+            place += self.rules.seats
+        return total
+
+    def points(self) -> list[int]:
+        """Penalties: the rounds played and the one under way. Fewer are better."""
+        return [int(self.total(seat) + self.round_penalty(seat)) for seat in range(self.rules.seats)]
+
+    def places(self) -> list[int]:
+        """Ranks by least penalty; equal penalties share a rank (C12)."""
+        points = self.points()
+        return [1 + sum([1 for other in points if other < mine]) for mine in points]

@@ -1,0 +1,74 @@
+"""What one seat may know of a game of Cow 006."""
+
+from __future__ import annotations
+
+import msgspec
+
+from paddock.core.view import View
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """One row of the table, with its markers (C22, C26)."""
+
+    cards: tuple[int, ...]
+    seventh: bool
+    stopped: bool
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """The cards that a seat has taken this round, and what a Schemer has set against them (C27)."""
+
+    cards: tuple[int, ...]
+    credit: int
+    penalty: int
+
+
+class SpecialsView(msgspec.Struct, frozen=True, kw_only=True):
+    """The special cards, counted by kind in the order of SPECIAL_NAMES (C20)."""
+
+    hand: tuple[int, ...] | None
+    """One's own; None for a spectator."""
+    held: tuple[int, ...]
+    """How many each seat holds."""
+    discards: tuple[int, ...]
+    deck: int
+    """How many are left to draw."""
+    pool: tuple[int, ...] | None
+    """What the deck was made of when it was last refilled, which everyone could count; None before that."""
+    swaps: int
+    """How many swaps the seat that lays may still make."""
+
+
+class CowView(View, frozen=True, kw_only=True):
+    """Everything that one seat (None: a spectator) may know."""
+
+    phase: str
+    round: int
+    rows: tuple[RowView, ...]
+    hand: tuple[int, ...] | None
+    """One's own cards, the picked one among them until all are shown; None for a spectator."""
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    known: tuple[tuple[int, ...], ...]
+    """Cards that everyone has seen go into a seat's hand: drafted (C15) or returned by a Medic (C24)."""
+    pick: int | None
+    """One's own pick while others still choose (C5)."""
+    shown: tuple[tuple[int, int], ...]
+    """Shown cards not yet laid, as (seat, card), the next one first (C6)."""
+    table: tuple[int, ...]
+    """Cards lying open to be drafted (C15)."""
+    drafter: int | None
+    """Who took, or takes, the first card of this round's draft (C15)."""
+    piles: tuple[PileView | None, ...]
+    """What each seat took this round: all piles with `open_piles`, else only one's own (C10)."""
+    gone: tuple[int, ...]
+    """Cards that lie in a pile, whoever's: everyone saw them taken."""
+    discarded: tuple[int, ...]
+    """Cards that a Schemer has put out of the round (C27)."""
+    history: tuple[tuple[int, ...], ...]
+    """The penalties of the rounds played."""
+    totals: tuple[int, ...]
+    specials: SpecialsView | None
+    """None in the classic game."""
+    places: tuple[int, ...]
+    """The ranks, when the game is over."""
