@@ -12,11 +12,23 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "games")
-DATA_MODULES = {"__init__.py", "errors.py", "events.py", "options.py", "catalogue.py", "match.py", "record.py", "seeds.py", "view.py"}
+DATA_MODULES = {
+    "__init__.py",
+    "errors.py",
+    "events.py",
+    "options.py",
+    "catalogue.py",
+    "match.py",
+    "record.py",
+    "seeds.py",
+    "view.py",
+}
 """Modules of plain data structures and of set-up: msgspec builds the structures, there is nothing to gain."""
 
 
@@ -33,6 +45,13 @@ def has_compiler() -> bool:
 
 def say(text: str) -> None:
     print(f"paddock: {text}", file=sys.stderr)
+
+
+def compile_catalogues() -> None:
+    """Make the .mo file that gettext reads of every .po file that people edit."""
+    for source in sorted(Path("src/paddock/locale").rglob("*.po")):
+        with source.open("rb") as text, source.with_suffix(".mo").open("wb") as binary:
+            write_mo(binary, read_po(text))
 
 
 class TolerantBuild(build_ext):
@@ -60,4 +79,5 @@ def extensions() -> list[Extension]:
     return mypycify(["--strict", *compiled_modules()], opt_level="3", strip_asserts=False, group_name="paddock")
 
 
+compile_catalogues()
 setup(ext_modules=extensions(), cmdclass={"build_ext": TolerantBuild})

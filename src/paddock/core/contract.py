@@ -1,10 +1,10 @@
 """The contract of a game.
 
-A game implements `Game`, `State` and `Sampler`. In each class the required methods come first; those under "Derived" are
-written once, here, and nobody overrides them.
+A game implements `Game`, `State` and `Sampler`. In each class the required methods come first; those under "Derived"
+are written once, here, and nobody overrides them.
 
-Seats are numbered from 0 inside, moves are dense numbers, sets of seats are bit masks. People and records see seats from 1
-and moves as short texts.
+Seats are numbered from 0 inside, moves are dense numbers, sets of seats are bit masks. People and records see seats
+from 1 and moves as short texts.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ NOBODY: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One position, hidden things included. Mutable, cheap to copy, and without a generator or a hidden order inside."""
+    """One position, hidden things included. Mutable, cheap to copy, no generator and no hidden order inside."""
 
     kind: i64
     """OPEN, SEALED, CHANCE or OVER."""
@@ -48,7 +48,7 @@ class State:
     """Events since `watch`, or None while nobody watches."""
 
     def __init__(self, like: State | None = None) -> None:
-        """A first state, about to ask chance, or one that asks what another asks: the part of a copy that games share."""
+        """A first state, about to ask chance, or a copy of the question that another state asks."""
         self.kind = CHANCE if like is None else like.kind
         self.waiting = 0 if like is None else like.waiting
         self.turn = NOBODY if like is None else like.turn
@@ -89,6 +89,10 @@ class State:
         """Everything, hidden things too, as plain data that compares and encodes: for tests and referees."""
         raise NotImplementedError
 
+    def audit(self) -> list[str]:
+        """What is wrong with this position: components lost or doubled, limits broken. Empty for every sound state."""
+        raise NotImplementedError
+
     def refusal(self, seat: i64, move: i64) -> IllegalMove:
         """Why this move, which is not legal, is refused. May depend on nothing that the seat may not know."""
         raise NotImplementedError
@@ -106,7 +110,7 @@ class State:
         raise NotImplementedError
 
     def withdraw(self, seat: i64) -> None:
-        """Take back the commitment of a seat that has answered a SEALED question. Only games with such questions have it."""
+        """Take back a seat's answer to a SEALED question. Only games with such questions have it."""
         raise NotImplementedError
 
     # Derived.
@@ -172,7 +176,7 @@ class State:
         return told
 
     def tell(self, audience: i64, event: Event) -> None:
-        """Add an event for the seats in a mask, if anyone watches. Ask `told is not None` first where it must be fast."""
+        """Add an event for the seats in a mask, if anyone watches. Where speed counts, ask `told is not None` first."""
         told = self.told
         if told is not None:
             told.append(Told(audience, event))

@@ -7,7 +7,7 @@ class PaddockError(Exception):
     """The base of every error that a caller is expected to handle."""
 
 
-class IllegalMove(PaddockError):
+class IllegalMove(PaddockError):  # noqa: N818 - a player reads it as "illegal move"
     """A move that the rules refuse.
 
     `code` is stable and names the refusal on the wire; `rule` is the number of the rule it breaks (`C7`), empty when no
@@ -27,7 +27,7 @@ class IllegalMove(PaddockError):
         return f"{said} [{self.rule}]" if self.rule else said
 
 
-class BadOutcome(PaddockError):
+class BadOutcome(PaddockError):  # noqa: N818 - named like IllegalMove
     """A chance outcome that cannot have happened here."""
 
 

@@ -131,7 +131,9 @@ def settle_options(about: About, seats: int, given: Mapping[str, object]) -> dic
         if preset is not None and name in preset.options:
             fixed = preset.options[name]
             if name in wanted and value != fixed:
-                raise OptionError(f"{about.id}: the preset {preset.name} means {name}={fixed}, not {value} [{preset.rule}]")
+                raise OptionError(
+                    f"{about.id}: the preset {preset.name} means {name}={fixed}, not {value} [{preset.rule}]"
+                )
             value = fixed
         settled[name] = value
     return settled
@@ -141,9 +143,7 @@ def _read(about: About, option: Option, given: object) -> object:
     try:
         return option.read(given)
     except ValueError as expected:
-        raise OptionError(
-            f"{about.id}: option {option.name} takes {expected}, not {given!r} [{option.rule}]"
-        ) from None
+        raise OptionError(f"{about.id}: option {option.name} takes {expected}, not {given!r} [{option.rule}]") from None
 
 
 def _preset(about: About, seats: int, name: object) -> Preset | None:

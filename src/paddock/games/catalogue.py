@@ -1,7 +1,7 @@
 """The games that can be played here: Paddock's own, and those that other packages add.
 
-A game is a module with `ABOUT` and `make(seats, options, components)`. Another package adds one with an entry point of the
-group `paddock.games`, named as the game's id, that leads to such a module.
+A game is a module with `ABOUT` and `make(seats, options, components)`. Another package adds one with an entry point of
+the group `paddock.games`, named as the game's id, that leads to such a module.
 """
 
 from __future__ import annotations

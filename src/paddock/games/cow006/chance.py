@@ -1,7 +1,7 @@
 """What chance does in Cow 006: deals, layouts for a draft, and special cards drawn (C4, C15, C18, C19, C31).
 
-An outcome begins with its kind. A deal lists the row starters, then each seat's cards, then each seat's special cards by
-kind; a layout lists the first drafter and, without a known deck, the cards laid out; a draw names a kind.
+An outcome begins with its kind. A deal lists the row starters, then each seat's cards, then each seat's special cards
+by kind; a layout lists the first drafter and, without a known deck, the cards laid out; a draw names a kind.
 """
 
 from __future__ import annotations

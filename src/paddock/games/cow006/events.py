@@ -40,7 +40,7 @@ class RowsStarted(Event, frozen=True, kw_only=True):
 
 
 class Committed(Event, frozen=True, kw_only=True):
-    """A seat has picked; what, nobody is told (C5)."""
+    """A seat has picked; what, nobody is told, nor that it was changed later (C5)."""
 
     seat: int
 
@@ -67,7 +67,7 @@ class Laid(Event, frozen=True, kw_only=True):
 
 
 class RowTaken(Event, frozen=True, kw_only=True):
-    """A seat took cards of a row. `reason` is `full` (C8) or `chosen` (C9); `gone` says that the row itself is gone (C21)."""
+    """A seat took cards of a row. `reason` is `full` (C8) or `chosen` (C9); `gone`: the row itself is gone (C21)."""
 
     seat: int
     row: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import CHANCE, NOBODY, OPEN
+from paddock.core.contract import CHANCE, OPEN
 from paddock.core.view import EVERYONE
 from paddock.games.cow006 import legal_specials
 from paddock.games.cow006.cards import (
@@ -39,7 +39,6 @@ from paddock.games.cow006.refuse import kind_of
 from paddock.games.cow006.rows import MOST_ROWS, NO_ROW
 from paddock.games.cow006.rules import Rules
 from paddock.games.cow006.schemer import best_removal
-from paddock.games.cow006.specials import Specials
 from paddock.games.cow006.state import CowState
 from paddock.games.cow006.table import DISCARDED, DRAW, IN_HAND, LAY, NOTHING, PILE, SPECIAL, Table
 from paddock.games.cow006.table import SWAP as SWAPPING
@@ -160,7 +159,7 @@ class JubileeState(CowState):
         return True
 
     def take_overfull(self, seat: i64, row: i64) -> bool:
-        """After an insertion: take a row that has too many cards, all but its last (C23, C25). True: the row is gone."""
+        """Take a row that has too many cards, all but its last (C23, C25). True: the row is gone."""
         if self.rows.size(row) <= self.rows.room(row):
             return False
         last = self.rows.last(row)
@@ -294,7 +293,9 @@ class JubileeState(CowState):
 
     def legal_choices(self, seat: i64) -> vec[i64]:
         if self.phase == SPECIAL:
-            return legal_specials.answers(self.rows, self.special_cards, seat, i64(self.picks[seat]), self.legal_picks(seat))
+            return legal_specials.answers(
+                self.rows, self.special_cards, seat, i64(self.picks[seat]), self.legal_picks(seat)
+            )
         if self.phase == SWAPPING:
             return self.legal_swaps(seat)
         return super().legal_choices(seat)

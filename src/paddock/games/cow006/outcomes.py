@@ -61,7 +61,9 @@ def parse_outcome(rules: Rules, text: str) -> vec[i64]:
 def _parse_deal(rules: Rules, groups: list[list[str]]) -> vec[i64]:
     seats = int(rules.seats)
     if len(groups) not in (1 + seats, 1 + 2 * seats):
-        raise NotationError(f"a deal has a part for the rows and one for each of {seats} hands, not {len(groups)} parts")
+        raise NotationError(
+            f"a deal has a part for the rows and one for each of {seats} hands, not {len(groups)} parts"
+        )
     if len(groups[0]) != rules.rows:
         raise NotationError(f"a deal starts {rules.rows} rows, not {len(groups[0])}")
     for seat in range(seats):

@@ -27,7 +27,7 @@ class ProfessionalState(CowState):
         return True
 
     def nearest_ends(self, card: i64) -> vec[i64]:
-        """The moves FRONT + row and BACK + row with the smallest difference; none for a card inside every row's span."""
+        """The ends with the smallest difference, as moves; none for a card inside every row's span."""
         rows = self.rows
         least: i64 = 1000
         fronts = vec[i64](capacity=4)

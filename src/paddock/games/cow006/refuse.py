@@ -65,7 +65,9 @@ def _not_a_choice(table: Table, move: i64) -> IllegalMove:
         if FRONT <= move < NONE:
             return IllegalMove("not_nearest", "C17", "Only an end with the smallest difference will do.")
         return IllegalMove("choose_an_end", "C17", "Choose among the ends and rows offered for your card.")
-    return IllegalMove("choose_a_row", "C9", "Your card is lower than every open row's last card: choose a row to take.")
+    return IllegalMove(
+        "choose_a_row", "C9", "Your card is lower than every open row's last card: choose a row to take."
+    )
 
 
 def _no_such_row(row: i64) -> IllegalMove:
@@ -82,7 +84,9 @@ def _not_a_special(table: Table, seat: i64, move: i64) -> IllegalMove:
     if kind < 0 or specials is None:
         return IllegalMove("special_or_none", "C20", "Play one special card, or lay your card without one.")
     if specials.count(seat, kind) == 0:
-        return IllegalMove("no_such_special", "C20", "You do not hold that special card.", {"kind": SPECIAL_NAMES[kind]})
+        return IllegalMove(
+            "no_such_special", "C20", "You do not hold that special card.", {"kind": SPECIAL_NAMES[kind]}
+        )
     row = row_of(move)
     if row >= table.rows.count:
         return _no_such_row(row)
@@ -130,7 +134,9 @@ def _not_a_scheme(table: Table, seat: i64, move: i64) -> IllegalMove:
 
 def _not_a_swap(move: i64) -> IllegalMove:
     if move >= SWAP:
-        return IllegalMove("no_such_special", "C31", "You do not hold that special card.", {"kind": SPECIAL_NAMES[move - SWAP]})
+        return IllegalMove(
+            "no_such_special", "C31", "You do not hold that special card.", {"kind": SPECIAL_NAMES[move - SWAP]}
+        )
     return IllegalMove("swap_or_keep", "C31", "Swap one special card, or keep them all.")
 
 

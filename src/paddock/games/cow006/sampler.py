@@ -7,13 +7,13 @@ from mypy_extensions import i64, u8
 
 from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
 from paddock.core.rng import Rng, draw_weighted, shuffle_front
-from paddock.games.cow006.cards import COPIES, PENALTIES, SPECIAL_KINDS
+from paddock.games.cow006.cards import COPIES, SPECIAL_KINDS
 from paddock.games.cow006.jubilee import JubileeState
 from paddock.games.cow006.professional import ProfessionalState
 from paddock.games.cow006.rules import Rules
 from paddock.games.cow006.specials import Specials
 from paddock.games.cow006.state import CowState
-from paddock.games.cow006.table import DISCARDED, IN_HAND, NO_SEAT, ON_TABLE, PHASE_NAMES, PICK, PILE
+from paddock.games.cow006.table import DISCARDED, IN_HAND, NO_SEAT, ON_TABLE, PHASE_NAMES, PICK
 from paddock.games.cow006.view import CowView, SpecialsView
 
 
@@ -201,7 +201,7 @@ class CowSampler(Sampler):
     def deal_special_hands(self, specials: Specials, view: SpecialsView, left: vec[u8], rng: Rng) -> None:
         for seat in range(self.rules.seats):
             hand = view.hand if seat == view_seat(self.view) else None
-            for place in range(view.held[seat] if hand is None else 0):
+            for _ in range(view.held[seat] if hand is None else 0):
                 kind = int(draw_weighted(left, rng))
                 left[kind] = u8(i64(left[kind]) - 1)
                 cell = seat * SPECIAL_KINDS + kind
@@ -215,7 +215,7 @@ class CowSampler(Sampler):
         """By kind: all copies, less those in one's own hand, among the discards and lying on rows."""
         left = [COPIES - count for count in view.discards]
         if view.hand is not None:
-            left = [count - own for count, own in zip(left, view.hand)]
+            left = [count - own for count, own in zip(left, view.hand, strict=True)]
         for row in self.view.rows:
             left[1] -= row.seventh
             left[5] -= row.stopped

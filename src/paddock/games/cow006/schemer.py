@@ -31,7 +31,6 @@ def _choices(groups: list[tuple[int, list[int]]], most: int) -> list[list[int]]:
         grown: list[list[int]] = []
         for chosen in choices:
             room = (most - sum([penalty(card) for card in chosen])) // worth
-            for count in range(min(room, len(cards)) + 1):
-                grown.append(sorted(chosen + cards[:count]))
+            grown.extend([sorted(chosen + cards[:count]) for count in range(min(room, len(cards)) + 1)])
         choices = grown
     return choices

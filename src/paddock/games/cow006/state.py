@@ -9,7 +9,7 @@ from paddock.core.contract import CHANCE, NOBODY, OPEN, SEALED
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.cow006 import chance, look, refuse
+from paddock.games.cow006 import audit, chance, look, refuse
 from paddock.games.cow006.events import (
     Committed,
     Drafted,
@@ -141,9 +141,9 @@ class CowState(Table):
     def commit(self, seat: i64, card: i64) -> None:
         """Pick a card; another pick replaces it until all have picked (C5)."""
         self.picks[seat] = u8(card)
-        self.waiting &= ~(1 << seat)
-        if self.told is not None:
+        if self.told is not None and self.waits_for(seat):
             self.tell(EVERYONE, Committed(seat=seat))
+        self.waiting &= ~(1 << seat)
         if self.waiting == 0:
             self.show()
 
@@ -277,6 +277,9 @@ class CowState(Table):
 
     def truth(self) -> dict[str, object]:
         return look.truth(self)
+
+    def audit(self) -> list[str]:
+        return audit.faults(self)
 
     def refusal(self, seat: i64, move: i64) -> IllegalMove:
         return refuse.why(self, seat, move)

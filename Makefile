@@ -1,0 +1,63 @@
+# make play   set everything up and play a game
+# make test   set everything up and run every test
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check bench format messages goldens lock clean
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(BIN)/uv pip
+SOURCES := $(shell find src -name '*.py' -o -name '*.po') setup.py pyproject.toml
+
+help:  ## Show what can be made.
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: $(VENV)/.built  ## Make the environment in .venv and compile the core.
+
+$(VENV)/.installed: requirements/uv.txt requirements/dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Paddock needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || (echo "Python's venv module is missing: install it (Debian: apt-get install python3-venv)"; exit 1)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.installed $(SOURCES)
+	@find src -name '*.so' -delete
+	$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@$(BIN)/paddock --version
+	@touch $@
+
+play: setup  ## Play a game.
+	@$(BIN)/paddock play cow006
+
+test: setup check  ## Run every check and every test.
+	$(BIN)/pytest -n 2
+
+check: setup  ## Types, style, import directions, catalogues.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/messages.py --check
+
+bench: setup  ## Measure the engine.
+	$(BIN)/paddock bench cow006
+
+format: setup  ## Format the sources.
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+messages: setup  ## Bring the catalogues up to date with the code.
+	$(BIN)/python tools/messages.py
+
+goldens: setup  ## Write the golden playthroughs anew.
+	$(BIN)/python tools/goldens.py
+
+lock: $(VENV)/.installed  ## Pin the newest versions that fit.
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes requirements/uv.in -o requirements/uv.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes pyproject.toml requirements/dev.in -o requirements/dev.txt
+
+clean:  ## Remove everything that can be made again.
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src -name '*.so' -delete -o -name '*.mo' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,69 @@
+"""How a game looks in a terminal. A game has a module in `faces/`, named as its id, with a class `GameFace`.
+
+A face sees views and events, never a state, and speaks through `texts`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from rich.console import Group, RenderableType
+from rich.pretty import Pretty
+from rich.text import Text
+
+from paddock.core.contract import Game
+from paddock.core.view import Event, View
+from paddock.texts import Texts
+
+
+class Face:
+    """Draws and words one game for one table. What a game does not override is plain but works."""
+
+    def __init__(self, game: Game, texts: Texts, names: list[str]) -> None:
+        self.game = game
+        self.texts = texts
+        self.names = names
+
+    def board(self, view: View) -> RenderableType:
+        """What lies on the table, for everyone to see: drawn from public fields alone."""
+        return Pretty(view)
+
+    def hand(self, view: View) -> RenderableType:
+        """What only this seat knows: its hand, its peeks."""
+        return Text()
+
+    def question(self, view: View) -> str:
+        """What the seat of the view is asked now."""
+        return self.texts.say("It is your move.")
+
+    def move(self, view: View, move: int) -> str:
+        """A legal move explained in a few words, beside its notation."""
+        return ""
+
+    def event(self, event: Event) -> str:
+        """An event as a line of the log; empty if it is not worth one."""
+        return ""
+
+    def ending(self, view: View) -> RenderableType:
+        """The final sheet: who won, and where every point came from."""
+        return Text()
+
+    # Derived.
+
+    def everything(self, views: list[View]) -> RenderableType:
+        """The table with all hands open, for a referee: a spectator's view first, then one for each seat."""
+        return Group(self.board(views[0]), *[self.hand(view) for view in views[1:]])
+
+    def name(self, seat: int) -> str:
+        return self.names[seat]
+
+
+def face_of(game: Game, texts: Texts, names: list[str]) -> Face:
+    """The face of a game; a plain one for a game that has none of its own."""
+    module = f"paddock.terminal.faces.{game.id}"
+    if find_spec(module) is None:
+        return Face(game, texts, names)
+    face = import_module(module).GameFace(game, texts, names)
+    assert isinstance(face, Face)
+    return face

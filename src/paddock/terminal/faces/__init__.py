@@ -1,0 +1,1 @@
+"""The faces of the games in a terminal, one module for each."""

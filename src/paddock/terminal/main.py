@@ -1,0 +1,31 @@
+"""The command line: `paddock`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import paddock
+from paddock import interpreted
+
+app = typer.Typer(help="Four herd games at one table.", no_args_is_help=True, add_completion=False)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"paddock {paddock.__version__} ({interpreted.build()})")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say which build is running.")
+    ] = False,
+) -> None:
+    """Four herd games at one table."""
+
+
+def main() -> None:
+    app()

@@ -1,0 +1,48 @@
+"""What players read, in their language. English stands in the code; gettext catalogues hold the other languages.
+
+A catalogue is a .po file in `locale/LANGUAGE/LC_MESSAGES/`: `paddock.po` for what all games share, and one for each
+game, named as its id. `tools/messages.py` keeps them in step with the code.
+"""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+from paddock.core.errors import IllegalMove
+
+LANGUAGES = {"en": "English", "ru": "Русский", "fr": "Français", "hu": "Magyar"}
+LOCALE = Path(__file__).parent / "locale"
+
+
+class Texts:
+    """One language, for one game: its own catalogue first, then the shared one."""
+
+    def __init__(self, language: str, game_id: str) -> None:
+        self.language = language
+        self.game_id = game_id
+        self.catalogue = gettext.NullTranslations()
+        if language != "en":
+            self.catalogue = gettext.translation(game_id, LOCALE, [language], fallback=True)
+            self.catalogue.add_fallback(gettext.translation("paddock", LOCALE, [language], fallback=True))
+
+    def say(self, text: str, **values: object) -> str:
+        """A text of the catalogue, with its values filled in."""
+        return self.catalogue.gettext(text).format_map(values)
+
+    def count(self, one: str, many: str, number: int, **values: object) -> str:
+        """A text whose form depends on a number, which fills `{number}`."""
+        return self.catalogue.ngettext(one, many, number).format_map({"number": number, **values})
+
+    def refusal(self, refused: IllegalMove) -> str:
+        """Why a move is refused, with the number of the rule."""
+        said = self.say(refused.text, **refused.values)
+        return f"{said} [{refused.rule}]" if refused.rule else said
+
+    def rules(self) -> str:
+        """The rules of the game for players, as Markdown."""
+        for language in (self.language, "en"):
+            path = LOCALE / language / "rules" / f"{self.game_id}.md"
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+        return self.say("There is no rules help for this game.")
