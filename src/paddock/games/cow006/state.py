@@ -28,7 +28,6 @@ from paddock.games.cow006.rows import NO_ROW, STRIDE
 from paddock.games.cow006.rules import Rules
 from paddock.games.cow006.table import DEAL, DONE, DRAFT, IN_HAND, LAY, NOTHING, ON_TABLE, PICK, Table
 
-
 _BLANK: Final[vec[i64]] = vec[i64]([0] * 12)
 """Sliced for a list of picks, which is then filled in: quicker than to append."""
 
