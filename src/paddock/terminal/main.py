@@ -23,9 +23,7 @@ def show_version(wanted: bool) -> None:
     if wanted:
         print(f"paddock {paddock.__version__} ({interpreted.build()})")
         if interpreted.build() == "interpreted" and not interpreted.is_wanted():
-            print(
-                "The core is not compiled. With a C compiler installed, install Paddock again: it will be many times faster."
-            )
+            print("The core is not compiled: install a C compiler, then Paddock again, and it is many times faster.")
         raise typer.Exit
 
 
