@@ -67,7 +67,7 @@ class CowLog:
         match event:
             case events.HandDealt(specials=kinds) if kinds:
                 specials = ", ".join(self.special_name(kind) for kind in kinds)
-                return say("{name} gets special cards: {cards}.", name=self.names[event.seat], cards=specials)
+                return say("{name} holds special cards: {cards}.", name=self.names[event.seat], cards=specials)
             case events.SpecialPlayed():
                 return self.special_played(event)
             case events.StopsLifted():
