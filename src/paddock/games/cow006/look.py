@@ -63,7 +63,7 @@ def _rows(table: Table) -> tuple[RowView, ...]:
 
 def _known(table: Table) -> tuple[tuple[int, ...], ...]:
     """Cards seen by all on their way into a hand: only public fates are asked, so nothing else can slip in."""
-    seen = table.cards_with(IN_HAND)
+    seen = table.cards_with(IN_HAND) if table.rules.memory_aid else []
     if len(seen) == 0:
         return ((),) * table.rules.seats
     return tuple([tuple([card for card in seen if table.holds(seat, card)]) for seat in range(table.rules.seats)])
