@@ -226,4 +226,5 @@ def test_c10_closed_piles_do_not_say_whose_a_card_is() -> None:
         view = table.view(seat)
         assert view.piles[0] is None
         assert view.gone == (3, 5, 11, 13, 22)
+        assert view.totals == (0, 0, 0)
     assert table.pile(1) == [3, 5, 11, 13, 22]
