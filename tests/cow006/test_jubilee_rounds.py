@@ -61,14 +61,16 @@ def test_c18_there_are_two_rounds() -> None:
 
 
 def test_c18_least_total_wins_and_equals_share() -> None:
-    for seed in range(8):
-        table = Table(4, edition="jubilee")
-        for _ in range(2):
-            table.match.settle_chance(FastRng(seed))
+    winners = set()
+    for seed in range(20):
+        table = Table(8, edition="jubilee")
+        for number in range(2):
+            table.match.settle_chance(FastRng(100 * number + seed))
             table.finish_round()
-        points = table.match.state.points()
-        winners = [place == 1 for place in table.match.state.places()]
-        assert winners == [mine == min(points) for mine in points]
+        points, places = table.match.state.points(), table.match.state.places()
+        assert [place == 1 for place in places] == [mine == min(points) for mine in points]
+        winners.add(places.count(1))
+    assert {1, 2} <= winners
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def agree_on_specials(table: Table, referee: Referee) -> None:
         (4, {"rounds": 1, "deck": "known"}, 8),
         (2, JUBILEE, 12),
         (4, JUBILEE, 12),
-        (8, JUBILEE, 3),
+        (8, JUBILEE, 6),
         (3, {**JUBILEE, "deck": "known"}, 12),
     ],
     ids=str,

@@ -135,6 +135,14 @@ def test_c31_one_swap_for_each_row_taken_in_the_placement() -> None:
     assert (table.phase, table.asked) == ("special", [2])
 
 
+def test_c31_a_card_just_drawn_may_be_swapped_away_again() -> None:
+    table = two_takings()
+    table.do("1: swap stop", "*: draw agent")
+    assert table.legal(1) == ["keep", "swap agent", "swap medic"]
+    table.do("1: swap agent", "*: draw seventh")
+    assert (table.specials(1), table.discards) == (["seventh", "medic"], ["agent", "paratrooper", "stop"])
+
+
 def test_c31_keeping_once_leaves_the_other_swap() -> None:
     table = two_takings()
     table.do("1: keep")
