@@ -1,7 +1,7 @@
-"""A swarm of socket clients that really play Cow 006: `python bench/server.py`, or `make bench-server`.
+"""A swarm of socket clients that really play Cow 006: `make bench-server`.
 
 Starts a server on one core and the swarm on another. At each table two people sit; one move at a time is sent, and the
-next one when both have been told. Reported are moves a second and the time from sending a move to the last seat being told.
+next one when both have been told. Reported are moves a second, and the time from sending a move to the last seat told.
 """
 
 from __future__ import annotations
