@@ -8,8 +8,15 @@ import typer
 
 import paddock
 from paddock import interpreted
+from paddock.terminal.bench import bench
+from paddock.terminal.games import games
+from paddock.terminal.play import play
+from paddock.terminal.replay import replay
+from paddock.terminal.simulate import simulate
 
 app = typer.Typer(help="Four herd games at one table.", no_args_is_help=True, add_completion=False)
+for command in (games, play, simulate, replay, bench):
+    app.command()(command)
 
 
 def show_version(wanted: bool) -> None:
@@ -29,3 +36,7 @@ def options(
 
 def main() -> None:
     app()
+
+
+if __name__ == "__main__":
+    main()
