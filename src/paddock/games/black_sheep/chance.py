@@ -77,23 +77,33 @@ def _draw_cards(table: Table, kind: i64, rng: Rng) -> vec[i64]:
 
 
 def _draw_values(table: Table, rng: Rng) -> vec[i64]:
+    """A value for each figure, among those of its species that nobody has seen (B5)."""
     figures = table.figures[table.field]
+    ones = table.unseen(1)
+    twos = table.unseen(2)
+    threes = table.unseen(3)
     first = pick(figures, 0)
     second = pick(figures, 1)
-    value = _draw_value(table, first, 0, rng)
-    other = _draw_value(table, second, value if first == second else 0, rng)
+    value = draw_value(count(ones, first), count(twos, first), count(threes, first), rng)
+    if first == second:
+        if value == 1:
+            ones -= one(first)
+        elif value == 2:
+            twos -= one(first)
+        else:
+            threes -= one(first)
+    other = draw_value(count(ones, second), count(twos, second), count(threes, second), rng)
     return vec[i64]([SEE_VALUES, value, other])
 
 
-def _draw_value(table: Table, animal: i64, gone: i64, rng: Rng) -> i64:
-    """A value among those of the species that nobody has seen; one figure of the value `gone` is taken already."""
-    ones = count(table.unseen(1), animal) - (1 if gone == 1 else 0)
-    twos = count(table.unseen(2), animal) - (1 if gone == 2 else 0)
-    threes = count(table.unseen(3), animal) - (1 if gone == 3 else 0)
+def draw_value(ones: i64, twos: i64, threes: i64, rng: Rng) -> i64:
+    """A value from 1 to 3, as likely as there are figures of it."""
     place = rng.below(ones + twos + threes)
     if place < ones:
         return 1
-    return 2 if place < ones + twos else 3
+    if place < ones + twos:
+        return 2
+    return 3
 
 
 def _draw_deal(table: Table, rng: Rng) -> vec[i64]:

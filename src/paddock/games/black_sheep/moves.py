@@ -12,7 +12,7 @@ one choice.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from typing import Final
 
 from librt.vecs import vec
@@ -69,20 +69,28 @@ def _choices(hand: i64) -> list[i64]:
     return [i64(move) for move in range(PER_FIELD) if contains(hand, PLAYED[move] + DROPPED[move])]
 
 
-def _starts() -> vec[i64]:
-    starts = [0] * 4**5
-    place = 0
+def _open_choices(hand: i64, lying: int) -> list[i64]:
+    """Two cards to a side with one, one card to a side with two, any to an empty one, none to a full one (B9)."""
+    choices = _choices(hand) if lying < 3 else []
+    return [move for move in choices if lying == 0 or (move >= TWO) == (lying == 1)]
+
+
+def _choice_lists() -> list[list[i64]]:
+    """By number of a list, a hand's number * 4 + cards that lie on the side: what can be played to the first field."""
+    nothing: list[i64] = []
+    lists = [nothing] * 4**6
     for hand in _hands():
-        starts[hand_number(hand)] = place
-        place += len(_choices(hand)) + 1
-    return vec[i64](starts)
+        for lying in range(4):
+            lists[hand_number(hand) * 4 + lying] = _open_choices(hand, lying)
+    return lists
 
 
-NO_CHOICE: Final = -1
-CHOICES: Final[vec[i64]] = vec[i64]([move for hand in _hands() for move in [*_choices(hand), NO_CHOICE]])
-"""The moves from every hand of three, ascending, hand after hand, each list closed by NO_CHOICE."""
-STARTS: Final[vec[i64]] = _starts()
-"""By number of a hand: where its list begins in CHOICES."""
+CHOICES: Final[vec[i64]] = vec[i64]([move for choices in _choice_lists() for move in choices])
+"""All lists of choices, one after the other, each ascending."""
+LENGTHS: Final[vec[i64]] = vec[i64]([len(choices) for choices in _choice_lists()])
+"""By number of a list: its length."""
+STARTS: Final[vec[i64]] = vec[i64](list(accumulate([0] + [len(choices) for choices in _choice_lists()])))
+"""By number of a list: where it begins in CHOICES."""
 
 
 def _texts() -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.options import About, Flag
@@ -35,7 +36,7 @@ class Rules:
     def __init__(self, seats: i64, options: dict[str, object], components: Components) -> None:
         self.seats: i64 = seats
         self.with_tasks: bool = options["tasks"] is True
-        self.values: list[i64] = components.values
+        self.values: vec[i64] = vec[i64](components.values)
         """The figures worth 1, 2 and 3, as herds (B3)."""
         self.tasks: list[Task] = components.tasks
         self.secret_each: i64 = 0

@@ -8,6 +8,7 @@ from mypy_extensions import i64, u8
 from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
 from paddock.core.rng import Rng
 from paddock.games.black_sheep.animals import ALL_CARDS, SPECIES, count, herd_from, herd_of, one, pick, size
+from paddock.games.black_sheep.chance import draw_value
 from paddock.games.black_sheep.components import TASKS, VALUES
 from paddock.games.black_sheep.memory import Recall
 from paddock.games.black_sheep.rules import Rules
@@ -63,7 +64,8 @@ class SheepSampler(Sampler):
         for seat in self.blind:
             for animal in range(SPECIES):
                 for _ in range(self.view.corrals[seat][animal]):
-                    value = draw_value(world, animal, rng)
+                    left = [count(world.unseen(value), animal) for value in range(1, VALUES + 1)]
+                    value = draw_value(left[0], left[1], left[2], rng)
                     world.prizes[seat * VALUES + value - 1] += one(animal)
 
     def deal_tasks(self, world: SheepState, rng: Rng) -> None:
@@ -77,15 +79,6 @@ class SheepSampler(Sampler):
             for place in range(each if tasks is None else 0):
                 task = left.pop(rng.below(i64(len(left))))
                 world.tasks[seat * each + place] = u8(task)
-
-
-def draw_value(world: SheepState, animal: i64, rng: Rng) -> i64:
-    ones = count(world.unseen(1), animal)
-    twos = count(world.unseen(2), animal)
-    place = rng.below(ones + twos + count(world.unseen(3), animal))
-    if place < ones:
-        return 1
-    return 2 if place < ones + twos else 3
 
 
 def unseen_cards(view: SheepView) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from paddock.core.contract import CHANCE, OPEN
@@ -27,7 +27,7 @@ from paddock.games.black_sheep.events import (
     Restocked,
     ValuesSeen,
 )
-from paddock.games.black_sheep.moves import CHOICES, DROPPED, FIELDS, PER_FIELD, PLAYED, STARTS, TWO, hand_number
+from paddock.games.black_sheep.moves import CHOICES, DROPPED, FIELDS, LENGTHS, PER_FIELD, PLAYED, STARTS, hand_number
 from paddock.games.black_sheep.rules import HAND, TASKS_IN_PLAY, Rules
 from paddock.games.black_sheep.table import (
     ALL_TURNED,
@@ -42,6 +42,16 @@ from paddock.games.black_sheep.table import (
     SEARCH,
     Table,
 )
+
+
+def fill_choices(moves: vec[i64], place: i64, choices: i64, base: i64) -> None:
+    """Write a list of choices into the moves from a place on."""
+    source = STARTS[choices]
+    end = source + LENGTHS[choices]
+    while source < end:
+        moves[place] = base + CHOICES[source]
+        source += 1
+        place += 1
 
 
 class SheepState(Table):
@@ -68,33 +78,28 @@ class SheepState(Table):
     def next_seat(self) -> i64:
         """Clockwise (B13)."""
         following = self.turn + 1
-        return following if following < self.rules.seats else 0
+        if following == self.rules.seats:
+            return 0
+        return following
 
     def legal(self, seat: i64) -> vec[i64]:
         if self.waiting >> seat & 1 == 0:
             return vec[i64]()
-        moves = vec[i64](capacity=40)
-        start = STARTS[hand_number(self.hands[seat])]
-        field: i64 = 0
-        while field < FIELDS:
-            if self.is_open(field, seat):
-                moves = self.add_choices(moves, start, field, size(self.sides[field * MOST_SEATS + seat]))
-            field += 1
+        hand = 4 * hand_number(self.hands[seat])
+        first = hand + self.lying(0, seat)
+        second = hand + self.lying(1, seat)
+        third = hand + self.lying(2, seat)
+        moves = vec[i64]([0] * (LENGTHS[first] + LENGTHS[second] + LENGTHS[third]))
+        fill_choices(moves, 0, first, 0)
+        fill_choices(moves, LENGTHS[first], second, PER_FIELD)
+        fill_choices(moves, LENGTHS[first] + LENGTHS[second], third, 2 * PER_FIELD)
         return moves
 
-    def add_choices(self, moves: vec[i64], place: i64, field: i64, lying: i64) -> vec[i64]:
-        """What a hand can play to a side: two cards to one that lies there, one to two, any to an empty one (B9)."""
-        base = field * PER_FIELD
-        choice = CHOICES[place]
-        while choice >= 0:
-            if choice < TWO:
-                if lying != 1:
-                    moves = append(moves, base + choice)
-            elif lying != 2:
-                moves = append(moves, base + choice)
-            place += 1
-            choice = CHOICES[place]
-        return moves
+    def lying(self, field: i64, seat: i64) -> i64:
+        """How many cards lie on a side; a turned field counts as full (B24)."""
+        if self.turned >> field & 1 == 1:
+            return HAND
+        return size(self.sides[field * MOST_SEATS + seat])
 
     def apply(self, seat: i64, move: i64) -> None:
         field = move // PER_FIELD

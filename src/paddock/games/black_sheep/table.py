@@ -40,6 +40,10 @@ _NO_PRIZES: Final[vec[i64]] = vec[i64]([0] * (MOST_SEATS * VALUES))
 _NO_COUNTS: Final[vec[u8]] = vec[u8]([0] * MOST_SEATS)
 
 
+def at_least_none(number: i64) -> i64:
+    return number if number > 0 else i64(0)
+
+
 class Table(State):
     """Fields, hands, corrals, deck and discards, nearly all of them herds. Side of seat s: field * MOST_SEATS + s.
 
@@ -107,30 +111,31 @@ class Table(State):
         """A card goes from the deck into a hand, unseen by others (B11)."""
         if self.deck == 0:
             self.refill()
-        self.deck -= one(card)
-        self.hands[seat] += one(card)
+        drawn = one(card)
+        self.deck -= drawn
+        self.hands[seat] += drawn
         self.least_drawn[seat] = u8(i64(self.least_drawn[seat]) + 1)
 
     def draw_aside(self, card: i64) -> None:
         """A card is drawn for a restock and lies aside, face up (B20)."""
         if self.deck == 0:
             self.refill()
-        self.deck -= one(card)
-        self.pool -= one(card)
-        self.aside += one(card)
+        drawn = one(card)
+        self.deck -= drawn
+        self.pool -= drawn
+        self.aside += drawn
 
     def give(self, seat: i64, cards: i64) -> None:
         """Cards leave a hand, face up."""
         self.hands[seat] -= cards
         number = size(cards)
         kept = i64(self.least_kept[seat])
-        drawn = i64(self.least_drawn[seat])
         if kept == HAND:
             self.kept[seat] -= cards
         else:
             self.given[seat] += cards
-        self.least_kept[seat] = u8(kept - number if kept > number else 0)
-        self.least_drawn[seat] = u8(drawn - number if drawn > number else 0)
+        self.least_kept[seat] = u8(at_least_none(kept - number))
+        self.least_drawn[seat] = u8(at_least_none(i64(self.least_drawn[seat]) - number))
 
     def drawn(self, seat: i64) -> i64:
         """What a seat has drawn since the last refill."""
