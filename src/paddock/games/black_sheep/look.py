@@ -133,10 +133,12 @@ def truth(table: Table) -> dict[str, object]:
         "supply": list(counts_of(table.supply)),
         "corrals": [[named(table.prizes[seat * VALUES + place]) for place in range(VALUES)] for seat in seats],
         "tasks": [int(task) + 1 for task in table.tasks],
-        "refills": int(table.refills),
-        "pool": list(counts_of(table.pool)),
-        "kept": [named(table.kept[seat]) for seat in seats],
-        "given": [list(counts_of(table.given[seat])) for seat in seats],
-        "least_kept": list(_numbers(table.least_kept, table.rules.seats)),
-        "least_drawn": list(_numbers(table.least_drawn, table.rules.seats)),
+        "memory": {
+            "refills": int(table.refills),
+            "pool": list(counts_of(table.pool)),
+            "kept": [named(table.kept[seat]) for seat in seats],
+            "given": [list(counts_of(table.given[seat])) for seat in seats],
+            "least_kept": list(_numbers(table.least_kept, table.rules.seats)),
+            "least_drawn": list(_numbers(table.least_drawn, table.rules.seats)),
+        },
     }
