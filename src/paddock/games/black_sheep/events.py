@@ -1,4 +1,7 @@
-"""What the steps of Black Sheep show, for animation and for the log in words. Animals are numbers, best first."""
+"""What the steps of Black Sheep show, for animation and for the log in words.
+
+Animals are numbers, best first; tasks have the numbers of the list, from 1.
+"""
 
 from __future__ import annotations
 

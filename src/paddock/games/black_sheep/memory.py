@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.rng import Rng
-from paddock.games.black_sheep.animals import animals_in, common, count, herd_from, one, size
+from paddock.games.black_sheep.animals import SPECIES, animals_in, common, count, herd_from, one, size
 from paddock.games.black_sheep.table import MOST_SEATS
 from paddock.games.black_sheep.view import SheepView
 
@@ -25,20 +25,23 @@ class Recall:
         memory = view.memory
         self.others = others
         self.unseen = unseen
-        self.cards = self.in_order(herd_from(list(memory.kept)) - herd_from(list(memory.own_kept or [])))
         self.sizes = vec[i64](list(memory.kept_sizes))
         self.room = vec[i64]([held - drawn for held, drawn in zip(view.held, memory.least_drawn, strict=True)])
         self.least = vec[i64](list(memory.least_kept))
         self.given = vec[i64]([int(herd_from(list(counts))) for counts in memory.given])
+        self.cards = self.in_order(herd_from(list(memory.kept)) - herd_from(list(memory.own_kept or [])))
         self.in_hand = vec[i64]([0] * MOST_SEATS)
         """By seat: the kept cards still in its hand."""
         self.gone = vec[i64]([0] * MOST_SEATS)
         """By seat: the kept cards it has given away."""
 
     def in_order(self, kept: i64) -> list[int]:
-        """The cards that fewest places are left for come first: of those, more were kept than can still be hidden."""
-        sure = kept - common(kept, self.unseen)
-        return animals_in(sure) + animals_in(kept - sure)
+        """The cards to place, those first that can only be in a hand, or only be given away, or nearly so."""
+        given: i64 = 0
+        for seat in self.others:
+            given += self.given[seat]
+        spare = [min(int(count(given, animal)), int(count(self.unseen, animal))) for animal in range(SPECIES)]
+        return sorted(animals_in(kept), key=lambda animal: spare[animal])
 
     def answer(self, rng: Rng) -> None:
         """Fill `in_hand` and `gone` anew."""
@@ -52,7 +55,7 @@ class Recall:
     def place_from(self, number: int, rng: Rng) -> bool:
         """Place the cards from this one on; False if no way is left."""
         if number == len(self.cards):
-            return all([size(self.in_hand[seat]) >= self.least[seat] for seat in self.others])
+            return True
         card = self.cards[number]
         for option in self.options(card, rng):
             seat = option >> 1
@@ -70,11 +73,14 @@ class Recall:
         for seat in self.others:
             hidden += count(self.in_hand[seat], card)
         for seat in self.others:
-            kept = size(self.in_hand[seat]) + size(self.gone[seat])
-            if kept < self.sizes[seat]:
+            gone = size(self.gone[seat])
+            in_hand = size(self.in_hand[seat])
+            if gone + in_hand == self.sizes[seat]:
+                continue
+            if self.sizes[seat] - gone > self.least[seat]:
                 weights[2 * seat] = count(self.given[seat] - self.gone[seat], card)
-                if hidden < count(self.unseen, card):
-                    weights[2 * seat + 1] = self.room[seat] - size(self.in_hand[seat])
+            if hidden < count(self.unseen, card):
+                weights[2 * seat + 1] = self.room[seat] - in_hand
         return _in_random_order(weights, rng)
 
 

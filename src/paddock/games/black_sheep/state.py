@@ -327,10 +327,13 @@ class SheepState(Table):
 
     def tell_deal(self, first: i64) -> None:
         figures = tuple([tuple(animals_in(self.figures[field])) for field in range(FIELDS)])
-        self.tell(EVERYONE, Dealt(first=first, figures=figures, open_tasks=tuple(self.open_tasks())))
+        self.tell(EVERYONE, Dealt(first=first, figures=figures, open_tasks=self.task_numbers(self.open_tasks())))
         for seat in range(self.rules.seats):
             cards = tuple(animals_in(self.hands[seat]))
-            self.tell(1 << seat, HandDealt(seat=seat, cards=cards, tasks=tuple(self.secret_tasks(seat))))
+            self.tell(1 << seat, HandDealt(seat=seat, cards=cards, tasks=self.task_numbers(self.secret_tasks(seat))))
+
+    def task_numbers(self, places: list[int]) -> tuple[int, ...]:
+        return tuple([self.rules.tasks[place].number for place in places])
 
     def tell_played(self, seat: i64, field: i64, played: i64, dropped: i64) -> None:
         discarded = None if dropped == 0 else int(pick(dropped, 0))
