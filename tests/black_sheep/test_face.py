@@ -53,7 +53,7 @@ def test_the_board_shows_fields_sides_and_corrals(position: Position) -> None:
     ):
         assert part in said
     hand = drawn(face(2).hand(state.view(0)))
-    assert "Anna holds: horse, cow, pig" in hand
+    assert "Anna holds horse, cow, pig" in hand
     assert "horse 1, cow 3" in hand
     assert drawn(face(2).hand(state.view(None))).strip() == ""
 
@@ -79,7 +79,7 @@ def test_a_move_is_explained_with_what_it_makes(position: Position) -> None:
     game = SheepGame(2, {})
     view = state.view(0)
     assert face(2).move(view, game.parse_move("1 cow -pig")) == (
-        "field 1: cow; discard pig; three and two, already beaten"
+        "field 1: cow · discard pig · three and two, already beaten"
     )
     assert face(2).move(view, game.parse_move("2 cow pig")) == "field 2: cow, pig"
 

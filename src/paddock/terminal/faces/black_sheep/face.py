@@ -107,7 +107,7 @@ class GameFace(Face):
         if view.hand is None or view.seat is None:
             return Text()
         say = self.texts.say
-        line = Text(say("{name} holds", name=self.name(view.seat)) + ": ").append_text(self.coloured(view.hand))
+        line = Text(say("{name} holds", name=self.name(view.seat)) + " ").append_text(self.coloured(view.hand))
         lines = [line]
         if sum(view.corrals[view.seat]):
             lines.append(Text(say("Under the figures in your corral: {values}", values=self.own_values(view))))
@@ -142,10 +142,10 @@ class GameFace(Face):
         said = self.texts.say("field {field}: {cards}", field=move // PER_FIELD + 1, cards=cards)
         if DROPPED[move]:
             discard = self.words.listed(animals_in(DROPPED[move]))
-            said += "; " + self.texts.say("discard {card}", card=discard)
+            said += " · " + self.texts.say("discard {card}", card=discard)
         side = herd_of(list(field.sides[view.seat].cards)) + PLAYED[move]
         if sum(counts_of(side)) == SIDE:
-            said += "; " + self.outcome(view, field, int(herd_of(list(field.figures)) + side))
+            said += " · " + self.outcome(view, field, int(herd_of(list(field.figures)) + side))
         return said
 
     def outcome(self, view: SheepView, field: FieldView, five: int) -> str:
