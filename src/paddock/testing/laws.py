@@ -123,7 +123,7 @@ def notation(game: Game, rng: Rng) -> None:
 
 
 def _moves_to_read(game: Game, rng: Rng) -> Iterable[int]:
-    """All moves, or of very many the first, the last and a random lot. Each read back as itself: no two share a text."""
+    """All moves, or of very many the first, the last and a random lot. What is read back as itself shares no text."""
     count = int(game.move_count)
     if count <= MOST_MOVES_READ:
         return range(count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.games.wolves_and_sheep import pastures
 from paddock.games.wolves_and_sheep.flood import Area, Flood
-from paddock.games.wolves_and_sheep.frontier import x_of, y_of
+from paddock.games.wolves_and_sheep.frontier import PLACE_SHIFT, asks, x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.table import BONUS, DEAL, TURN, Table
 from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS, HUNTER, SHEPHERD, SQUARE, TILE_NAMES, WOLF
@@ -113,10 +113,10 @@ def _frontier_faults(land: Landscape, flood: Flood) -> list[str]:
     kept: dict[tuple[int, int], list[str]] = {}
     places: list[int] = []
     for rank in range(frontier.count):
-        slot = int(frontier.order[rank])
-        place = int(frontier.places[slot])
+        space = frontier.spaces[rank]
+        place = int(space >> PLACE_SHIFT)
         places.append(place)
-        kept[(int(x_of(place)), int(y_of(place)))] = ["KYRBVF."[frontier.asks(slot, side)] for side in range(4)]
+        kept[(int(x_of(place)), int(y_of(place)))] = ["KYRBVF."[asks(space, side)] for side in range(4)]
     if places != sorted(set(places)):
         return ["the spaces are out of order"]
     return [] if kept == spaces else ["the spaces are not those around the laid tiles"]

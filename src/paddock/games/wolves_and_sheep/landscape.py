@@ -14,8 +14,18 @@ from paddock.games.wolves_and_sheep.areas import (
     Areas,
     is_dangerous,
 )
-from paddock.games.wolves_and_sheep.frontier import CENTRE, STEPS, Frontier
-from paddock.games.wolves_and_sheep.tiles import ANIMAL, FOREST, FREE, HUNTER, SHEPHERD, SQUARE, TILES, WOLF, Tiles
+from paddock.games.wolves_and_sheep.frontier import CENTRE, NEED_MASK, STEPS, Frontier, asks
+from paddock.games.wolves_and_sheep.tiles import (
+    ANIMAL,
+    FOREST,
+    FREE,
+    HUNTER,
+    SHEPHERD,
+    SQUARE,
+    TILES,
+    WOLF,
+    Tiles,
+)
 
 NO_LAYER: Final = 255
 """Who laid the village square."""
@@ -80,27 +90,27 @@ class Landscape:
         frontier = self.frontier
         areas = self.areas
         edges = self.tiles.edges
-        slot = frontier.find(place)
-        need = i64(frontier.needs[slot])
+        space = frontier.find(place)
+        need = space & NEED_MASK
         node = number * 4
         touching: i64 = 0
         direction: i64 = 3
         while direction >= 0:
             motif = i64(edges[first_edge + direction])
-            if need % 7 == FREE:
+            if need & 7 == FREE:
                 areas.add(node + direction, 1)
                 frontier.face(place + STEPS[direction], direction ^ 2, node + direction, motif)
             else:
                 areas.add(node + direction, 0)
-                areas.meet(node + direction, i64(frontier.nodes[slot * 4 + direction]))
+                areas.meet(node + direction, frontier.node(space, direction))
                 touching += 1
             if direction < 3 and i64(edges[first_edge + direction + 1]) == motif:
                 areas.join(node + direction, node + direction + 1)
-            need //= 7
+            need >>= 3
             direction -= 1
         if edges[first_edge] == edges[first_edge + 3]:
             areas.join(node, node + 3)
-        frontier.remove(slot)
+        frontier.remove(place)
         return touching
 
     def arrive(self, number: i64, tile: i64) -> None:
@@ -145,29 +155,30 @@ class Landscape:
 
     # Who may go where.
 
-    def welcomes(self, slot: i64, tile: i64) -> bool:
+    def welcomes(self, space: i64, tile: i64) -> bool:
         """Whether the forests around a space let a wolf in (W11), or a hunter on a tile of its own (W12)."""
         direction: i64 = 0
         while direction < 4:
-            if self.frontier.asks(slot, direction) == FOREST:
-                guard = self.areas.guard(i64(self.frontier.nodes[slot * 4 + direction]))
+            if asks(space, direction) == FOREST:
+                guard = self.areas.guard(self.frontier.node(space, direction))
                 if guard >= OWN_HUNTER if tile < HUNTER else is_dangerous(guard):
                     return False
             direction += 1
         return True
 
-    def looks_at(self, tile: i64, slot: i64) -> i64:
-        """Mask of the looks with which a tile matches everything around a space (W8)."""
-        return i64(self.tiles.fits[tile * 2401 + i64(self.frontier.needs[slot])])
+    def fits_with(self, tile: i64, look: i64, space: i64) -> bool:
+        """Whether a tile is offered with this look in a space: it matches all around, and is turned least (W8)."""
+        return i64(self.tiles.fits[(space & NEED_MASK) * 72 + tile]) >> look & 1 == 1
 
     def has_room_for(self, tile: i64) -> bool:
         """Whether a tile fits somewhere as a turn's tile (W8)."""
-        frontier = self.frontier
+        spaces = self.frontier.spaces
+        count = self.frontier.count
         fits = self.tiles.fits
         looks = self.tiles.turn_looks(tile)
         rank: i64 = 0
-        while rank < frontier.count:
-            if i64(fits[tile * 2401 + i64(frontier.needs[i64(frontier.order[rank])])]) & looks != 0:
+        while rank < count:
+            if i64(fits[(spaces[rank] & NEED_MASK) * 72 + tile]) & looks != 0:
                 return True
             rank += 1
         return False

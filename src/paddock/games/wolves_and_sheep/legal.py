@@ -7,17 +7,16 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from paddock.games.wolves_and_sheep.frontier import PLACES
-from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, TILE_SPAN
+from paddock.games.wolves_and_sheep.frontier import NEED_MASK, PLACE_SHIFT
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, laying
 from paddock.games.wolves_and_sheep.table import Table
-from paddock.games.wolves_and_sheep.tiles import ANIMAL, BAG_TILES, COLOURS, HERD_LOOKS, HUNTER, NEEDS, SHEPHERD, WOLF
+from paddock.games.wolves_and_sheep.tiles import ANIMAL, BAG_TILES, COLOURS, HERD_LOOKS, HUNTER, SHEPHERD, WOLF
 
 
 def _packed(mask: int) -> int:
-    """The looks in a mask, lowest first, three bits each, with a 1 above the last."""
+    """The looks in a mask, the lowest first, three bits each, and above them how many they are."""
     looks = [look for look in range(8) if mask >> look & 1]
-    return sum([look << 3 * rank for rank, look in enumerate(looks)]) + (1 << 3 * len(looks))
+    return sum([look << 3 * rank for rank, look in enumerate(looks)]) + (len(looks) << 24)
 
 
 LOOKS_OF: Final[vec[i64]] = vec[i64]([_packed(mask) for mask in range(256)])
@@ -25,118 +24,118 @@ LOOKS_OF: Final[vec[i64]] = vec[i64]([_packed(mask) for mask in range(256)])
 
 def turn(table: Table, seat: i64) -> vec[i64]:
     """All that the player to move may do. Who can lay must lay or give up; who cannot passes or gives up (W8, W14)."""
-    moves = vec[i64](capacity=256)
-    land = table.land
-    can_lay = False
-    cell = seat * BAG_TILES
-    end = cell + i64(table.held[seat])
-    while cell < end:
-        tile = i64(table.hands[cell])
-        before = len(moves)
-        if tile < WOLF:
-            moves = lay_plain(land, tile, moves)
-            can_lay = can_lay or len(moves) > before
-        else:
-            moves = lay_animal_tile(land, tile, HERD_LOOKS | 1 << ANIMAL, moves)
-            can_lay = can_lay or land.has_room_for(tile)
-        cell += 1
-    moves = reveal(table, seat, moves)
-    if not can_lay and not table.is_spent(seat):
+    moves = layings(table, seat, True, True)
+    if not table.can_lay(seat) and not table.is_spent(seat):
         moves = append(moves, PASS)
     return append(moves, GIVE_UP)
 
 
 def interrupts(table: Table, seat: i64) -> vec[i64]:
     """What a seat may do while another is to move (W10-W13)."""
-    moves = vec[i64]()
-    cell = seat * BAG_TILES
-    end = cell + i64(table.held[seat])
-    while cell < end:
-        tile = i64(table.hands[cell])
-        if tile >= WOLF:
-            moves = lay_animal_tile(table.land, tile, 1 << ANIMAL, moves)
-        cell += 1
-    return reveal(table, seat, moves)
+    return layings(table, seat, False, True)
 
 
 def bonus(table: Table, seat: i64) -> vec[i64]:
     """The bonus tile of a reveal: an ordinary tile (W8, W13)."""
-    moves = vec[i64](capacity=256)
-    cell = seat * BAG_TILES
-    end = cell + i64(table.held[seat])
+    return layings(table, seat, True, False)
+
+
+def layings(table: Table, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
+    """Every way to lay ordinary tiles, or wolves, hunters and shepherds, or both. Here a game spends its time."""
+    tiles = table.land.tiles
+    moves = tiles.desk
+    fits = tiles.fits
+    looks_of = LOOKS_OF
+    hands = table.hands
+    spaces = table.land.frontier.spaces
+    spaces_end = table.land.frontier.count
+    end = seat * BAG_TILES + i64(table.held[seat])
+    animals = first_animal(table, seat)
+    first = seat * BAG_TILES if ordinary else animals
+    shepherds = table.hidden_mask(seat) if special else 0
+    count: i64 = 0
+    rank: i64 = 0
+    while rank < spaces_end:
+        space = spaces[rank]
+        row = (space & NEED_MASK) * 72
+        base = (space >> PLACE_SHIFT) * 576
+        cell = first
+        while cell < animals:
+            tile = i64(hands[cell])
+            looks = looks_of[i64(fits[row + tile])]
+            # Two are written whether there are any or not: a processor guesses badly how many there are.
+            moves[count] = base + tile * 8 + (looks & 7)
+            moves[count + 1] = base + tile * 8 + (looks >> 3 & 7)
+            more = looks >> 24
+            while more > 2:
+                more -= 1
+                moves[count + more] = base + tile * 8 + (looks >> 3 * more & 7)
+            count += looks >> 24
+            cell += 1
+        if animals < end or shepherds & i64(tiles.herds[space & NEED_MASK]) != 0:
+            count = add_special(table, seat, space, animals, count, ordinary, special)
+        rank += 1
+    found = moves[:count]
+    return cover_wolves(table, seat, found) if special and animals < end else found
+
+
+def add_special(table: Table, seat: i64, space: i64, animals: i64, count: i64, ordinary: bool, special: bool) -> i64:
+    """Write down the wolf and hunter tiles and the shepherds that may be laid into a space. Returns the new count."""
+    tiles = table.land.tiles
+    base = (space >> PLACE_SHIFT) * 576
+    end = seat * BAG_TILES + i64(table.held[seat])
+    cell = animals
     while cell < end:
         tile = i64(table.hands[cell])
-        if tile < WOLF:
-            moves = lay_plain(table.land, tile, moves)
-        else:
-            moves = lay_animal_tile(table.land, tile, HERD_LOOKS, moves)
+        looks = i64(tiles.fits[(space & NEED_MASK) * 72 + tile])
+        if (looks & HERD_LOOKS != 0 and ordinary) or (
+            looks > HERD_LOOKS and special and table.land.welcomes(space, tile)
+        ):
+            tiles.desk[count] = base + tile * 8 + (0 if looks & HERD_LOOKS != 0 else ANIMAL)
+            count += 1
+        cell += 1
+    shepherds = table.hidden_mask(seat) & i64(tiles.herds[space & NEED_MASK]) if special else 0
+    colour: i64 = 0
+    while shepherds >> colour != 0:
+        if shepherds >> colour & 1 == 1:
+            tiles.desk[count] = base + (SHEPHERD + colour) * 8
+            count += 1
+        colour += 1
+    return count
+
+
+def first_animal(table: Table, seat: i64) -> i64:
+    """Where the wolf and hunter tiles begin in a hand."""
+    hands = table.hands
+    start = seat * BAG_TILES
+    cell = start + i64(table.held[seat])
+    while cell > start and i64(hands[cell - 1]) >= WOLF:
+        cell -= 1
+    return cell
+
+
+def cover_wolves(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
+    """Add the uncovered wolves that hunters in hand may go on, each where it belongs among the moves (W12)."""
+    land = table.land
+    cell = first_animal(table, seat)
+    end = seat * BAG_TILES + i64(table.held[seat])
+    while cell < end:
+        tile = i64(table.hands[cell])
+        wolf: i64 = 0
+        while wolf < COLOURS and tile >= HUNTER:
+            number = i64(land.wolves[wolf])
+            if number > 0 and land.covers[wolf] == 0:
+                moves = insert(moves, laying(tile, ANIMAL, i64(land.places[number])))
+            wolf += 1
         cell += 1
     return moves
 
 
-def lay_plain(land: Landscape, tile: i64, moves: vec[i64]) -> vec[i64]:
-    """Every way to lay a plain tile. This is where a game spends its time."""
-    frontier = land.frontier
-    order = frontier.order
-    needs = frontier.needs
-    places = frontier.places
-    fits = land.tiles.fits
-    first = tile * TILE_SPAN
-    row = tile * NEEDS
-    end = frontier.count
-    rank: i64 = 0
-    while rank < end:
-        slot = i64(order[rank])
-        looks = LOOKS_OF[i64(fits[row + i64(needs[slot])])]
-        if looks > 1:
-            base = first + i64(places[slot]) * 8
-            while looks > 1:
-                moves = append(moves, base + (looks & 7))
-                looks >>= 3
-        rank += 1
-    return moves
-
-
-def lay_animal_tile(land: Landscape, tile: i64, allowed: i64, moves: vec[i64]) -> vec[i64]:
-    """Every way to lay a wolf or hunter tile, of the allowed looks; a hunter also goes on a wolf (W12)."""
-    frontier = land.frontier
-    start = i64(len(moves))
-    rank: i64 = 0
-    while rank < frontier.count:
-        slot = i64(frontier.order[rank])
-        looks = land.looks_at(tile, slot) & allowed
-        if looks >> ANIMAL & 1 == 1 and not land.welcomes(slot, tile):
-            looks &= HERD_LOOKS
-        packed = LOOKS_OF[looks]
-        while packed > 1:
-            moves = append(moves, (tile * PLACES + i64(frontier.places[slot])) * 8 + (packed & 7))
-            packed >>= 3
-        rank += 1
-    return cover_wolves(land, tile, start, moves) if tile >= HUNTER and allowed >> ANIMAL & 1 == 1 else moves
-
-
-def cover_wolves(land: Landscape, tile: i64, start: i64, moves: vec[i64]) -> vec[i64]:
-    """Add the uncovered wolves that a hunter may go on, each where it stands among the moves from `start` on."""
-    wolf: i64 = 0
-    while wolf < COLOURS:
-        number = i64(land.wolves[wolf])
-        if number > 0 and land.covers[wolf] == 0:
-            move = (tile * PLACES + i64(land.places[number])) * 8 + ANIMAL
-            moves = append(moves, move)
-            spot = i64(len(moves)) - 1
-            while spot > start and moves[spot - 1] > move:
-                moves[spot] = moves[spot - 1]
-                spot -= 1
-            moves[spot] = move
-        wolf += 1
-    return moves
-
-
-def reveal(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
-    """Every way to lay a "?" tile shepherd side up (W13)."""
-    colour: i64 = 0
-    while colour < COLOURS:
-        if table.is_hidden(seat, colour):
-            moves = lay_plain(table.land, SHEPHERD + colour, moves)
-        colour += 1
+def insert(moves: vec[i64], move: i64) -> vec[i64]:
+    moves = append(moves, move)
+    spot = i64(len(moves)) - 1
+    while spot > 0 and moves[spot - 1] > move:
+        moves[spot] = moves[spot - 1]
+        spot -= 1
+    moves[spot] = move
     return moves

@@ -10,7 +10,7 @@ from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.wolves_and_sheep import pastures
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import NO_LAYER
-from paddock.games.wolves_and_sheep.moves import print_move
+from paddock.games.wolves_and_sheep.moves import laying, print_move
 from paddock.games.wolves_and_sheep.table import BONUS, DRAW, PHASE_NAMES, REDEAL, Table
 from paddock.games.wolves_and_sheep.tell import kind_name
 from paddock.games.wolves_and_sheep.tiles import COLOURS, LETTERS, TILE_NAMES
@@ -131,7 +131,7 @@ def _laid_text(table: Table, number: i64) -> str:
         return "square"
     tile = i64(land.laid[number])
     look = i64(land.looks[number])
-    move = print_move((tile * 21609 + i64(land.places[number])) * 8 + look)
+    move = print_move(laying(tile, look, i64(land.places[number])))
     return f"{i64(land.layers[number]) + 1}: {move} {table.rules.tiles.text(tile, look)}"
 
 

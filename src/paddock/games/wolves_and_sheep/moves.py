@@ -2,9 +2,9 @@
 
 | numbers | text | meaning |
 |---|---|---|
-| (tile * PLACES + place) * 8 + look | `17a1@2,-3` | lay tile 17, side a, turned once clockwise, 2 east and 3 south |
-| | `WKb0@0,2` | the wolf of the black wolf tile (W10); `HYb0@0,2` a hunter, on a wolf if one lies there (W12) |
-| | `SRa0@4,1` | reveal: the red shepherd (W13) |
+| (place * 72 + tile) * 8 + look | `17a 2,-3 r1` | tile 17, side a, 2 east and 3 south of the square, turned once |
+| | `wkb 0,2` | the wolf of the black wolf tile (W10); `hyb 0,2` a hunter, on a wolf if one lies there (W12) |
+| | `sra 4,1` | reveal: the red shepherd (W13) |
 | PASS | `pass` | nothing fits (W8) |
 | GIVE_UP | `give up` | lay nothing more for the rest of the game (W14) |
 
@@ -19,25 +19,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.core.errors import NotationError
-from paddock.games.wolves_and_sheep.frontier import PLACES, REACH, place_at, x_of, y_of
+from paddock.games.wolves_and_sheep.frontier import REACH, place_at, x_of, y_of
 from paddock.games.wolves_and_sheep.tiles import TILE_NAMES
 
-TILE_SPAN: Final = 172872
-"""Moves of one tile: 8 looks at each of 21609 places."""
 PASS: Final = 12446784
+"""Before it come 8 looks of 72 tiles at each of 21609 places."""
 GIVE_UP: Final = 12446785
 MOVE_COUNT: Final = 12446786
 
-_PLACING: Final = re.compile(r"(\d+|[whs][kyrb])\s*([ab])\s*([0-3])\s*@\s*(-?\d+)\s*,\s*(-?\d+)", re.ASCII)
-_TILES: Final[dict[str, int]] = {name.lower(): tile for tile, name in enumerate(TILE_NAMES)}
+_PLACING: Final = re.compile(r"(\d+|[whs][kyrb]) ?([ab]) ?(-?\d+) ?, ?(-?\d+)(?: r([0-3]))?", re.ASCII)
+_TILES: Final[dict[str, int]] = {name: tile for tile, name in enumerate(TILE_NAMES)}
 
 
 def laying(tile: i64, look: i64, place: i64) -> i64:
-    return (tile * PLACES + place) * 8 + look
+    return (place * 72 + tile) * 8 + look
 
 
 def tile_of(move: i64) -> i64:
-    return move // TILE_SPAN
+    return (move >> 3) % 72
 
 
 def look_of(move: i64) -> i64:
@@ -45,7 +44,7 @@ def look_of(move: i64) -> i64:
 
 
 def place_of(move: i64) -> i64:
-    return move % TILE_SPAN >> 3
+    return (move >> 3) // 72
 
 
 def print_move(move: i64) -> str:
@@ -55,7 +54,9 @@ def print_move(move: i64) -> str:
         return "give up"
     place = place_of(move)
     side = "ab"[look_of(move) // 4]
-    return f"{TILE_NAMES[tile_of(move)]}{side}{look_of(move) % 4}@{x_of(place)},{y_of(place)}"
+    turns = look_of(move) % 4
+    turned = f" r{turns}" if turns > 0 else ""
+    return f"{TILE_NAMES[tile_of(move)]}{side} {x_of(place)},{y_of(place)}{turned}"
 
 
 def parse_move(text: str) -> i64:
@@ -67,11 +68,11 @@ def parse_move(text: str) -> i64:
         return GIVE_UP
     found = _PLACING.fullmatch(said)
     if found is None:
-        raise NotationError(f"{text!r} is not a move of Wolves and Sheep; one looks like 17a1@2,-3, pass or give up")
+        raise NotationError(f"{text!r} is not a move of Wolves and Sheep; moves look like 17a 2,-3 r1, pass, give up")
     tile = _TILES.get(found[1])
     if tile is None:
         raise NotationError(f"there is no tile {found[1]!r}; plain tiles are numbered from 1 to 60")
-    x, y = int(found[4]), int(found[5])
+    x, y = int(found[3]), int(found[4])
     if max(abs(x), abs(y)) > REACH:
         raise NotationError(f"{x},{y} is too far from the village square for any tile")
-    return laying(tile, "ab".index(found[2]) * 4 + int(found[3]), place_at(x, y))
+    return laying(tile, "ab".index(found[2]) * 4 + int(found[5] or 0), place_at(x, y))

@@ -1,8 +1,8 @@
 """The texts of chance outcomes.
 
-    deal 2 | K Y | 3 14 WK 60 | 21 HY 5 44
-    draw 17 WR
-    redeal 3 14 WK 60 | 21 HY 5 44
+    deal 2 | K Y | 3 14 wk 60 | 21 hy 5 44
+    draw 17 wr
+    redeal 3 14 wk 60 | 21 hy 5 44
 
 A deal names the first player by seat number, then the colours of all seats in order, then every seat's tiles. A new
 deal (W8) lists the tiles of every seat still in.
@@ -18,7 +18,7 @@ from paddock.games.wolves_and_sheep.chance import DRAW_TILES, FIRST_DEAL, NEW_DE
 from paddock.games.wolves_and_sheep.rules import Rules
 from paddock.games.wolves_and_sheep.tiles import LETTERS, SHEPHERD, TILE_NAMES
 
-_TILES: dict[str, int] = {TILE_NAMES[tile].lower(): tile for tile in range(SHEPHERD)}
+_TILES: dict[str, int] = {TILE_NAMES[tile]: tile for tile in range(SHEPHERD)}
 
 
 def print_outcome(rules: Rules, outcome: vec[i64]) -> str:
@@ -75,7 +75,7 @@ def _check_hands(rules: Rules, groups: list[list[str]]) -> None:
 def _tile(word: str) -> int:
     tile = _TILES.get(word)
     if tile is None:
-        raise NotationError(f"{word!r} is not a tile of the bag; they are 1 to 60, WK, WY, WR, WB, HK, HY, HR, HB")
+        raise NotationError(f"{word!r} is not a tile of the bag; they are 1 to 60, wk, wy, wr, wb, hk, hy, hr, hb")
     return tile
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from paddock.core.errors import IllegalMove
-from paddock.games.wolves_and_sheep.frontier import x_of, y_of
+from paddock.games.wolves_and_sheep.frontier import asks, x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, MOVE_COUNT, PASS, look_of, place_of, tile_of
 from paddock.games.wolves_and_sheep.table import BONUS, Table
@@ -53,23 +53,23 @@ def _not_there(land: Landscape, tile: i64, look: i64, place: i64, animal: bool) 
                 return IllegalMove("no_bare_wolf", "W12", "No uncovered wolf lies at {x},{y}.", values)
             return IllegalMove("space_taken", "W8", "A tile lies at {x},{y} already.", values)
         number += 1
-    slot = land.frontier.find(place)
-    if slot < 0:
+    space = land.frontier.find(place)
+    if space < 0:
         return IllegalMove("touches_nothing", "W8", "A tile at {x},{y} would touch no other.", values)
-    if land.looks_at(tile, slot) >> look & 1 == 1:
+    if land.fits_with(tile, look, space):
         if tile < HUNTER:
             return IllegalMove("hunter_near", "W11", "A wolf does not go into a forest that holds a hunter.")
         return IllegalMove("danger_near", "W12", "A hunter's own tile does not go to a dangerous forest.")
-    if matches(land, tile, look, slot):
+    if matches(land, tile, look, space):
         return IllegalMove("turn_less", "W5", "This rotation looks like one with fewer turns: give that one.")
     return IllegalMove("no_match", "W8", "Turned like this, the tile does not match its neighbours at {x},{y}.", values)
 
 
-def matches(land: Landscape, tile: i64, look: i64, slot: i64) -> bool:
+def matches(land: Landscape, tile: i64, look: i64, space: i64) -> bool:
     """Whether every edge that touches something shows the same motif, whatever the number of the look."""
     direction: i64 = 0
     while direction < 4:
-        asked = land.frontier.asks(slot, direction)
+        asked = asks(space, direction)
         if asked < 6 and asked != land.tiles.edge(tile, look, direction):
             return False
         direction += 1

@@ -96,7 +96,8 @@ class SheepSampler(Sampler):
         """For each job, the unseen tiles that can do it."""
         tiles = self.rules.tiles
         view = self.view
-        jobs = [[tile for tile in self.unseen if look_of_side(tiles, tile, view.laid[n]) >= 0] for n in self.pieces]
+        unseen = set(self.unseen)
+        jobs = [[tile for tile, _ in tiles_for(tiles, view.laid[number]) if tile in unseen] for number in self.pieces]
         jobs += [[tile for tile in self.unseen if tile >= HUNTER] for _ in self.hunters]
         return jobs + [[tile for tile in self.unseen if tile not in view.lacking[seat]] for seat in self.guests]
 
@@ -124,13 +125,14 @@ class SheepSampler(Sampler):
         for number, laid in enumerate(self.view.laid):
             if laid.seat is None:
                 continue
+            place = place_at(laid.x, laid.y)
             if laid.kind == "shepherd":
-                tile = SHEPHERD + LETTERS.index(laid.edges[0])
-                state.revealed |= 1 << (tile - SHEPHERD)
+                colour = LETTERS.index(laid.edges[0])
+                state.revealed |= 1 << i64(colour)
+                land.lay(SHEPHERD + colour, 0, place, laid.seat)
             else:
                 tile = jobs[number][0] if laid.tile is None else laid.tile
-            look = look_of_side(self.rules.tiles, tile, laid)
-            land.lay(tile, look, place_at(laid.x, laid.y), laid.seat)
+                land.lay(tile, look_of_side(self.rules.tiles, tile, laid), place, laid.seat)
         for cover in self.view.covers:
             land.areas.post(cover.wolf * 4, COVERED_WOLF - BARE_WOLF)
             land.bare -= 1
@@ -162,7 +164,7 @@ class SheepSampler(Sampler):
 
     # Filling it in.
 
-    def identify(self, world: SheepState, number: i64, tile: i64) -> None:
+    def identify(self, world: SheepState, number: int, tile: int) -> None:
         """Say which tile lies there."""
         laid = self.view.laid[number]
         world.land.laid[number] = u8(tile)
@@ -213,14 +215,15 @@ class SheepSampler(Sampler):
                 place += 1
 
 
-def look_of_side(tiles: Tiles, tile: i64, laid: LaidView) -> i64:
-    """The look with which a tile shows this upper side, or -1."""
+def tiles_for(tiles: Tiles, laid: LaidView) -> list[tuple[int, int]]:
+    """The tiles that can show this upper side, with their looks."""
     if laid.kind == "wolf":
-        return ANIMAL if WOLF <= tile < HUNTER else -1
+        return [(tile, ANIMAL) for tile in range(WOLF, HUNTER)]
     if laid.kind == "hunter":
-        return ANIMAL if HUNTER <= tile < SHEPHERD else -1
-    looks = 8 if tile < WOLF else 4
-    for look in range(looks):
-        if tiles.text(tile, look) == laid.edges:
-            return look
-    return -1
+        return [(tile, ANIMAL) for tile in range(HUNTER, SHEPHERD)]
+    return tiles.showing[laid.edges]
+
+
+def look_of_side(tiles: Tiles, tile: int, laid: LaidView) -> int:
+    """The look with which a tile shows this upper side."""
+    return dict(tiles_for(tiles, laid))[tile]

@@ -25,7 +25,7 @@ from paddock.games.wolves_and_sheep.table import (
     TURN,
     Table,
 )
-from paddock.games.wolves_and_sheep.tiles import ANIMAL, BAG_TILES, HUNTER, SHEPHERD, WOLF
+from paddock.games.wolves_and_sheep.tiles import ANIMAL, HUNTER, SHEPHERD, WOLF
 
 
 class SheepState(Table):
@@ -93,16 +93,6 @@ class SheepState(Table):
             self.ask_next(self.turn)
         else:
             self.ask_turn(self.turn)
-
-    def can_lay(self, seat: i64) -> bool:
-        """Whether some hand tile fits as a turn's or bonus tile (W8)."""
-        cell = seat * BAG_TILES
-        end = cell + i64(self.held[seat])
-        while cell < end:
-            if self.land.has_room_for(i64(self.hands[cell])):
-                return True
-            cell += 1
-        return False
 
     # Passing and going out.
 

@@ -133,6 +133,16 @@ class Table(State):
         self.put_in_hand(seat, tile)
         self.forget_lacks(seat)
 
+    def can_lay(self, seat: i64) -> bool:
+        """Whether some hand tile fits as a turn's or bonus tile (W8)."""
+        cell = seat * BAG_TILES
+        end = cell + i64(self.held[seat])
+        while cell < end:
+            if self.land.has_room_for(i64(self.hands[cell])):
+                return True
+            cell += 1
+        return False
+
     # What everyone knows not to be in a hand.
 
     def forget_lacks(self, seat: i64) -> None:
@@ -171,14 +181,19 @@ class Table(State):
         """Whether a seat still has the "?" tile of this colour (W13)."""
         return i64(self.owners[colour]) == seat + 1 and self.revealed >> colour & 1 == 0
 
-    def has_hidden(self, seat: i64) -> bool:
-        """Whether a seat has a "?" tile left."""
+    def hidden_mask(self, seat: i64) -> i64:
+        """Mask of the colours whose "?" tile a seat still has."""
+        mask: i64 = 0
         colour: i64 = 0
         while colour < COLOURS:
             if self.is_hidden(seat, colour):
-                return True
+                mask |= 1 << colour
             colour += 1
-        return False
+        return mask
+
+    def has_hidden(self, seat: i64) -> bool:
+        """Whether a seat has a "?" tile left."""
+        return self.hidden_mask(seat) != 0
 
     # In and out.
 

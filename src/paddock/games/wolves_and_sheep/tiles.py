@@ -33,22 +33,25 @@ LOOKS: Final = 8
 ANIMAL: Final = 4
 """The look of a wolf or hunter side."""
 
-NEEDS: Final = 2401
-"""What a space can ask of a tile: for each of four edges one of six motifs, or nothing. Seven to the fourth power."""
-NEED_STEPS: Final[vec[i64]] = vec[i64]([343, 49, 7, 1])
-NO_NEED: Final = 2400
+NO_NEED: Final = 0o6666
+"""What a space asks of a tile: four octal digits from the north clockwise, motifs or FREE. This one asks nothing."""
+NEEDS: Final = 4096
+NEED_SHIFTS: Final[vec[i64]] = vec[i64]([9, 6, 3, 0])
 
 HERD_LOOKS: Final = 0x0F
 """Mask of the looks of a tile's first side."""
 
-_PREFIXES: Final = ("W", "H", "S")
+MOST_MOVES: Final = 90000
+"""More than there can be at once: 72 tiles with 8 looks in 150 spaces, and a hunter on each of 4 wolves."""
+
+_PREFIXES: Final = ("w", "h", "s")
 
 
 def tile_name(tile: int) -> str:
-    """`17` for a plain tile, `WK` for the wolf whose herd is black, `HY` for a hunter, `SR` for a shepherd."""
+    """`17` for a plain tile, `wk` for the wolf whose herd is black, `hy` for a hunter, `sr` for a shepherd."""
     if tile < PLAIN_TILES:
         return str(tile + 1)
-    return _PREFIXES[(tile - WOLF) // COLOURS] + LETTERS[tile % COLOURS]
+    return _PREFIXES[(tile - WOLF) // COLOURS] + LETTERS[tile % COLOURS].lower()
 
 
 TILE_NAMES: Final[list[str]] = [tile_name(tile) for tile in range(SQUARE)]
@@ -62,7 +65,17 @@ class Tiles:
         self.edges: vec[u8] = vec[u8](_all_edges(sides))
         """Motifs: look l of tile t shows edges[(t * 8 + l) * 4 + direction]."""
         self.fits: vec[u8] = self.fitting_looks()
-        """Masks of looks: those of tile t that answer a need n are fits[t * NEEDS + n]. Looks alike count once."""
+        """Masks of looks: those of tile t that answer a need n are fits[n * 72 + t]. Looks alike count once."""
+        self.herds: vec[u8] = vec[u8]([0] * NEEDS)
+        """By need: mask of the colours of which four sheep answer it, for the shepherds."""
+        for need in range(NEEDS):
+            for colour in range(COLOURS):
+                if self.fits[need * SQUARE + SHEPHERD + colour] > 0:
+                    self.herds[need] = u8(i64(self.herds[need]) | 1 << colour)
+        self.desk: vec[i64] = vec[i64]([i64(0)] * MOST_MOVES)
+        """Where a list of legal moves is written before it is copied out, within one call, to save it from growing."""
+        self.showing: dict[str, list[tuple[int, int]]] = self.tiles_by_side()
+        """For the edges of a side, every ordinary tile of the bag that can show them, with its look."""
 
     def edge(self, tile: i64, look: i64, direction: i64) -> i64:
         return i64(self.edges[(tile * LOOKS + look) * 4 + direction])
@@ -73,10 +86,6 @@ class Tiles:
 
     def side(self, tile: i64, side: i64) -> str:
         return self.text(tile, side * 4)
-
-    def turn_looks(self, tile: i64) -> i64:
-        """Mask of the looks with which a hand tile can be a turn's tile (W8): no wolf, no hunter."""
-        return 0xFF if tile < WOLF else HERD_LOOKS
 
     def is_distinct(self, tile: i64, look: i64) -> bool:
         """Whether no smaller rotation of this side looks the same."""
@@ -90,9 +99,24 @@ class Tiles:
             for look in range(4 * sides):
                 if self.is_distinct(tile, look):
                     for touched in range(16):
-                        place = tile * NEEDS + self.need_of(tile, look, touched)
+                        place = self.need_of(tile, look, touched) * SQUARE + tile
                         fits[place] = u8(i64(fits[place]) | 1 << look)
         return fits
+
+    def turn_looks(self, tile: i64) -> i64:
+        """Mask of the looks with which a hand tile can be a turn's tile (W8): no wolf, no hunter."""
+        return 0xFF if tile < WOLF else HERD_LOOKS
+
+    def tiles_by_side(self) -> dict[str, list[tuple[int, int]]]:
+        showing: dict[str, list[tuple[int, int]]] = {}
+        for tile in range(BAG_TILES):
+            shown: set[str] = set()
+            for look in range(8 if tile < WOLF else 4):
+                text = self.text(tile, look)
+                if text not in shown:
+                    shown.add(text)
+                    showing.setdefault(text, []).append((tile, look))
+        return showing
 
     def need_of(self, tile: i64, look: i64, touched: i64) -> i64:
         """The need that this look answers exactly, if the edges in a mask touch something."""
@@ -100,7 +124,7 @@ class Tiles:
         direction: i64 = 0
         while direction < 4:
             motif = self.edge(tile, look, direction) if touched >> direction & 1 == 1 else FREE
-            need += motif * NEED_STEPS[direction]
+            need |= motif << NEED_SHIFTS[direction]
             direction += 1
         return need
 
