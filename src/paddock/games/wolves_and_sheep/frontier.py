@@ -74,10 +74,9 @@ class Frontier:
     def find(self, place: i64) -> i64:
         """The space at a place, or -1."""
         rank = self.rank(place)
-        if rank == self.count:
+        if rank == self.count or self.spaces[rank] >> PLACE_SHIFT != place:
             return -1
-        space = self.spaces[rank]
-        return space if space >> PLACE_SHIFT == place else -1
+        return self.spaces[rank]
 
     def insert(self, place: i64, rank: i64) -> None:
         """A new space, asking nothing yet."""

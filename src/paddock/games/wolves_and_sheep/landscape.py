@@ -72,6 +72,14 @@ class Landscape:
 
     # Laying.
 
+    def receive(self, tile: i64, look: i64, place: i64, seat: i64) -> i64:
+        """Lay a tile where it may go, a hunter on the wolf that lies there. Returns how many tiles it touches (W9)."""
+        if look == ANIMAL and HUNTER <= tile < SHEPHERD:
+            wolf = self.bare_wolf_at(place)
+            if wolf >= 0:
+                return self.cover(wolf, tile, seat)
+        return self.lay(tile, look, place, seat)
+
     def lay(self, tile: i64, look: i64, place: i64, seat: i64) -> i64:
         """Lay a tile into a space where it fits. Returns how many tiles it touches (W9)."""
         number = self.count

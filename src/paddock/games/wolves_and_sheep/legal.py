@@ -48,11 +48,14 @@ def layings(table: Table, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
     looks_of = LOOKS_OF
     hands = table.hands
     spaces = table.land.frontier.spaces
+    herds = tiles.herds
     spaces_end = table.land.frontier.count
     end = seat * BAG_TILES + i64(table.held[seat])
     animals = first_animal(table, seat)
     first = seat * BAG_TILES if ordinary else animals
-    shepherds = table.hidden_mask(seat) if special else 0
+    shepherds: i64 = 0
+    if special:
+        shepherds = table.hidden_mask(seat)
     count: i64 = 0
     rank: i64 = 0
     while rank < spaces_end:
@@ -72,33 +75,41 @@ def layings(table: Table, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
                 moves[count + more] = base + tile * 8 + (looks >> 3 * more & 7)
             count += looks >> 24
             cell += 1
-        if animals < end or shepherds & i64(tiles.herds[space & NEED_MASK]) != 0:
-            count = add_special(table, seat, space, animals, count, ordinary, special)
+        if animals < end:
+            count = add_animals(table, space, animals, end, count, ordinary, special)
+        if shepherds & i64(herds[space & NEED_MASK]) != 0:
+            count = add_shepherds(table, space, shepherds, count)
         rank += 1
     found = moves[:count]
     return cover_wolves(table, seat, found) if special and animals < end else found
 
 
-def add_special(table: Table, seat: i64, space: i64, animals: i64, count: i64, ordinary: bool, special: bool) -> i64:
-    """Write down the wolf and hunter tiles and the shepherds that may be laid into a space. Returns the new count."""
+def add_animals(table: Table, space: i64, cell: i64, end: i64, count: i64, ordinary: bool, special: bool) -> i64:
+    """Write down the wolf and hunter tiles of a hand that may be laid into a space. Returns the new count."""
     tiles = table.land.tiles
-    base = (space >> PLACE_SHIFT) * 576
-    end = seat * BAG_TILES + i64(table.held[seat])
-    cell = animals
+    hands = table.hands
+    fits = tiles.fits
+    row = (space & NEED_MASK) * 72
     while cell < end:
-        tile = i64(table.hands[cell])
-        looks = i64(tiles.fits[(space & NEED_MASK) * 72 + tile])
-        if (looks & HERD_LOOKS != 0 and ordinary) or (
-            looks > HERD_LOOKS and special and table.land.welcomes(space, tile)
-        ):
-            tiles.desk[count] = base + tile * 8 + (0 if looks & HERD_LOOKS != 0 else ANIMAL)
-            count += 1
+        tile = i64(hands[cell])
+        looks = i64(fits[row + tile])
+        if looks != 0:
+            look: i64 = 0 if looks & HERD_LOOKS != 0 else ANIMAL
+            if ordinary if look == 0 else special and table.land.welcomes(space, tile):
+                tiles.desk[count] = ((space >> PLACE_SHIFT) * 72 + tile) * 8 + look
+                count += 1
         cell += 1
-    shepherds = table.hidden_mask(seat) & i64(tiles.herds[space & NEED_MASK]) if special else 0
+    return count
+
+
+def add_shepherds(table: Table, space: i64, shepherds: i64, count: i64) -> i64:
+    """Write down the "?" tiles among these that may be laid into a space (W13). Returns the new count."""
+    tiles = table.land.tiles
+    fitting = shepherds & i64(tiles.herds[space & NEED_MASK])
     colour: i64 = 0
-    while shepherds >> colour != 0:
-        if shepherds >> colour & 1 == 1:
-            tiles.desk[count] = base + (SHEPHERD + colour) * 8
+    while fitting >> colour != 0:
+        if fitting >> colour & 1 == 1:
+            tiles.desk[count] = ((space >> PLACE_SHIFT) * 72 + SHEPHERD + colour) * 8
             count += 1
         colour += 1
     return count

@@ -42,6 +42,21 @@ def safe_pastures(land: Landscape) -> list[list[int]]:
     return sizes
 
 
+def all_pastures(land: Landscape) -> list[list[tuple[int, int, bool]]]:
+    """By colour: of every pasture its sheep, its open edges, and whether a dangerous forest borders on it."""
+    found: list[list[tuple[int, int, bool]]] = [[] for _ in range(COLOURS)]
+    danger = threatened(land)
+    areas = land.areas
+    node: i64 = 0
+    while node < land.count * 4:
+        if i64(areas.parents[node]) == node:
+            motif = land.motif(node)
+            if motif < COLOURS:
+                found[motif].append((int(areas.sizes[node]), int(areas.opens[node]), danger[node] == 1))
+        node += 1
+    return found
+
+
 def flock(pastures: list[list[int]], herds: list[int]) -> list[int]:
     """What an owner of these colours counts: the largest pastures added up, then the second largest, and so on."""
     depth = max([len(pastures[colour]) for colour in herds], default=0)

@@ -25,7 +25,7 @@ from paddock.games.wolves_and_sheep.table import (
     TURN,
     Table,
 )
-from paddock.games.wolves_and_sheep.tiles import ANIMAL, HUNTER, SHEPHERD, WOLF
+from paddock.games.wolves_and_sheep.tiles import ANIMAL, SHEPHERD, WOLF
 
 
 class SheepState(Table):
@@ -65,12 +65,12 @@ class SheepState(Table):
         else:
             self.then = SAME_TURN if animal or self.phase == BONUS else NEXT_TURN
             self.take_from_hand(seat, tile)
-        wolf = self.land.bare_wolf_at(place) if animal and tile >= HUNTER else -1
-        touching = self.land.cover(wolf, tile, seat) if wolf >= 0 else self.land.lay(tile, look, place, seat)
+        lying = self.land.count
+        touching = self.land.receive(tile, look, place, seat)
         self.pass_count = 0
         self.actor = seat
         if self.told is not None:
-            tell.laid(self, seat, tile, look, place, touching, wolf >= 0)
+            tell.laid(self, seat, tile, look, place, touching, self.land.count == lying)
         self.due = touching if touching < self.bagged else self.bagged
         if self.due > 0:
             self.ask_chance(DRAW)
