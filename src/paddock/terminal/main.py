@@ -22,6 +22,8 @@ for command in (games, play, simulate, replay, bench):
 def show_version(wanted: bool) -> None:
     if wanted:
         print(f"paddock {paddock.__version__} ({interpreted.build()})")
+        if interpreted.build() == "interpreted" and not interpreted.is_wanted():
+            print("The core is not compiled: install a C compiler, then Paddock again, and it is many times faster.")
         raise typer.Exit
 
 

@@ -105,7 +105,7 @@ class Prompt:
         table = Table(box=None, show_header=False, padding=(0, 2))
         table.add_row("moves", say("all moves that you can make now"))
         table.add_row("board", say("draw the table again"))
-        table.add_row("hint", say("what a player by rule of thumb would do"))
+        table.add_row("hint", say("what a simple rule of thumb would play"))
         table.add_row("rules", say("the rules of the game"))
         table.add_row("? C8", say("one rule, by its number"))
         table.add_row("quit", say("leave the table"))

@@ -67,7 +67,7 @@ class GameFace(Face):
             parts.append(Text(self.texts.say("On the table:")))
             parts.append(Columns([card_text(card) for card in view.table], padding=(0, 1)))
         if view.shown:
-            shown = [f"{self.name(seat)} {card}" for seat, card in view.shown]
+            shown = [f"{card} ({self.name(seat)})" for seat, card in view.shown]
             parts.append(Text(self.texts.say("Still to be laid: {cards}", cards=", ".join(shown))))
         if view.specials is not None:
             parts.append(Text(self.special_line(view), style="dim"))
@@ -109,7 +109,7 @@ class GameFace(Face):
 
     def special_line(self, view: CowView) -> str:
         assert view.specials is not None
-        held = ", ".join(f"{self.name(seat)} {count}" for seat, count in enumerate(view.specials.held))
+        held = ", ".join(f"{self.name(seat)} ({count})" for seat, count in enumerate(view.specials.held))
         return self.texts.say("Special cards: {held}; deck {deck}", held=held, deck=view.specials.deck)
 
     def hand(self, view: View) -> RenderableType:
@@ -162,12 +162,12 @@ class GameFace(Face):
             (row.cards[-1], number) for number, row in enumerate(view.rows) if row.cards[-1] < card and not row.stopped
         ]
         if not fitting:
-            return say("too low for every row as they lie")
+            return say("now too low for every row")
         row = view.rows[max(fitting)[1]]
         place = len(row.cards) + 1
         if place > (6 if row.seventh else 5):
-            return say("takes row {row} as it lies", row=max(fitting)[1] + 1)
-        return say("row {row}, card number {place}, as it lies", row=max(fitting)[1] + 1, place=place)
+            return say("now takes row {row}", row=max(fitting)[1] + 1)
+        return say("now row {row}, as card {place} of it", row=max(fitting)[1] + 1, place=place)
 
     def lay_meaning(self, view: CowView, move: int) -> str:
         say = self.texts.say
@@ -189,7 +189,7 @@ class GameFace(Face):
         if move < INSERT:
             return say("Seventh cow: row {row} may hold six cards", row=move - SEVENTH_ON + 1)
         if move < REPLACE:
-            return say("Saboteur: put the card inside row {row}", row=move - INSERT + 1)
+            return say("Saboteur: put the card into row {row}", row=move - INSERT + 1)
         if move < SHIFT:
             return say("Medic: lay {card} instead", card=move - REPLACE + 1)
         if move < STOP_ON:

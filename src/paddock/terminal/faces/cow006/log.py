@@ -35,10 +35,10 @@ class CowLog:
             case events.RowsStarted():
                 return say("The rows begin with {cards}.", cards=_cards(event.starters))
             case events.Shown():
-                shown = ", ".join(f"{self.names[seat]} {card}" for seat, card in event.cards)
+                shown = ", ".join(f"{card} ({self.names[seat]})" for seat, card in event.cards)
                 return say("Shown: {cards}.", cards=shown)
             case events.RoundEnded():
-                scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, event.penalties, strict=True))
+                scores = ", ".join(f"{name} ({score})" for name, score in zip(self.names, event.penalties, strict=True))
                 return say("Round {number} ends: {scores}.", number=event.round, scores=scores)
         return ""
 
@@ -66,7 +66,8 @@ class CowLog:
         say = self.texts.say
         match event:
             case events.HandDealt(specials=kinds) if kinds:
-                return say("Your special cards: {cards}.", cards=", ".join(self.special_name(kind) for kind in kinds))
+                specials = ", ".join(self.special_name(kind) for kind in kinds)
+                return say("{name} holds special cards: {cards}.", name=self.names[event.seat], cards=specials)
             case events.SpecialPlayed():
                 return self.special_played(event)
             case events.StopsLifted():
@@ -74,13 +75,15 @@ class CowLog:
             case events.Schemed(credit=0):
                 return say("The row costs nothing; discarded: {cards}.", cards=_cards(event.discarded))
             case events.Schemed():
-                return say("{card} counts {credit} the other way.", card=event.card, credit=event.credit)
+                return say("{card} turns to plus: {credit} off the penalty.", card=event.card, credit=event.credit)
             case events.Swapped():
                 return say(
                     "{name} swaps {special}.", name=self.names[event.seat], special=self.special_name(event.kind)
                 )
             case events.Drew():
-                return say("You draw {special}.", special=self.special_name(event.kind))
+                return say(
+                    "{name} draws {special}.", name=self.names[event.seat], special=self.special_name(event.kind)
+                )
         return ""
 
     def special_played(self, event: events.SpecialPlayed) -> str:
