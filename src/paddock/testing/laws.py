@@ -324,6 +324,47 @@ def spectators(game: Game, rng: Rng) -> None:
             require(payload(world, None) == seen, f"a spectator sees something that seat {seat} does not")
 
 
+def silent_interrupts(game: Game, rng: Rng) -> None:
+    """Whether a seat could step in out of turn shows to nobody else, nor does what an observer is refused.
+
+    Worlds that an observer cannot tell apart, in which others can and cannot interrupt, ask the same question of the
+    same seats, send the observer the same, and refuse it the same moves in the same words.
+    """
+    for match in some_states(game, rng, 8):
+        if match.state.kind != OPEN:
+            continue
+        for seat in observers(game):
+            tries = [int(rng.below(game.move_count)) for _ in range(8)]
+            seen = _seen_and_refused(match.state, seat, tries)
+            for _ in range(3):
+                world = game.sampler(match.state.view(seat)).sample(rng)
+                same = _seen_and_refused(world, seat, tries) == seen
+                require(same, f"seat {seat} can tell who could step in: {who_could_interrupt(game, world)}")
+
+
+def who_could_interrupt(game: Game, state: State) -> list[int]:
+    """Seats that owe nothing and could move all the same."""
+    return [seat for seat in movers(game, state) if not state.waits_for(seat)]
+
+
+def _seen_and_refused(state: State, seat: Observer, tries: list[int]) -> list[object]:
+    found: list[object] = [
+        int(state.kind),
+        int(state.waiting),
+        int(state.turn),
+        int(state.serial),
+        payload(state, seat),
+    ]
+    for move in tries if seat is not None else []:
+        try:
+            state.check(seat, move)
+        except IllegalMove as refusal:
+            found.append((refusal.code, refusal.sentence()))
+        else:
+            found.append("legal")
+    return found
+
+
 def quiet_events(game: Game, rng: Rng) -> None:
     """Events tell no more than views: where a seat's view cannot tell two courses of things apart, nor can its events.
 
@@ -412,6 +453,7 @@ LAWS: dict[str, Law] = {
         sampled_worlds,
         non_interference,
         spectators,
+        silent_interrupts,
         quiet_events,
         uniform_chance,
     )
