@@ -107,7 +107,7 @@ def scene(
     made.lay()
     made.deal()
     state.bagged = 0
-    for tile in made.unused[len(made.unused) - bag :]:
+    for tile in made.unused[max(0, len(made.unused) - bag) :]:
         state.put_in_bag(tile)
     each = int(made.game.rules.herds)
     for number, letter in enumerate(herds[: len(hands) * each]):

@@ -158,10 +158,11 @@ class Table(State):
             tile += 1
 
     def add_lack(self, seat: i64, tile: i64) -> None:
+        bit: i64 = 1  # compiled, a literal would be shifted in 32 bits
         if tile < PLAIN_TILES:
-            self.lacks[seat * 2] |= 1 << tile
+            self.lacks[seat * 2] |= bit << tile
         else:
-            self.lacks[seat * 2 + 1] |= 1 << (tile - PLAIN_TILES)
+            self.lacks[seat * 2 + 1] |= bit << (tile - PLAIN_TILES)
 
     def is_lacking(self, seat: i64, tile: i64) -> bool:
         if tile < PLAIN_TILES:
