@@ -355,7 +355,9 @@ def _seen_and_refused(state: State, seat: Observer, tries: list[int]) -> list[ob
         int(state.serial),
         payload(state, seat),
     ]
-    for move in tries if seat is not None else []:
+    if seat is None:
+        return found
+    for move in tries:
         try:
             state.check(seat, move)
         except IllegalMove as refusal:
