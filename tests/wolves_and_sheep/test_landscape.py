@@ -8,7 +8,7 @@ from paddock.core.contract import OVER
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.areas import is_dangerous
-from paddock.games.wolves_and_sheep.flood import Flood
+from paddock.games.wolves_and_sheep.flood import Area, Flood
 from paddock.games.wolves_and_sheep.frontier import asks, x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.pastures import safe_pastures
@@ -21,9 +21,10 @@ from .scenes import landscape, options_of, place, scene
 def compare(land: Landscape) -> None:
     """Areas, sizes, open edges, danger and pastures, each from the laid tiles alone."""
     flood = Flood(land, int(land.count))
-    roots = {}
+    roots: dict[int, Area] = {}
     for number in range(int(land.count)):
-        x, y = int(x_of(land.places[number])), int(y_of(land.places[number]))
+        spot = int(land.places[number])
+        x, y = int(x_of(spot)), int(y_of(spot))
         for direction in range(4):
             root = int(land.areas.root(number * 4 + direction))
             area = flood.area_of[(x, y, direction)]

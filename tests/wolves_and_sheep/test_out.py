@@ -142,14 +142,27 @@ def test_w17_a_laid_tile_starts_the_count_anew() -> None:
 
 @pytest.mark.parametrize("interrupt", ["wolf 0,3", "hunter 0,3", "shepherd 1,1"])
 def test_w17_an_interrupt_starts_the_count_anew_too(interrupt: str) -> None:
-    state = scene(WOOD, [["YYYY"], ["RRRR", "wy", "hy"], ["YYYY"]], herds="YKB")
+    state = scene([*WOOD], [["YYYY"], ["YYYY"], ["RRRR", "wy", "hy"]], herds="YBK")
     play(state, 0, "pass")
-    play(state, 1, "pass")
-    play(state, 1, interrupt)
+    assert view(state, None).passes == (0,)
+    play(state, 2, interrupt)
     assert view(state, None).passes == ()
-    assert state.turn == 2
+    assert state.turn == 1
+    play(state, 1, "pass")
     play(state, 2, "pass")
     assert state.kind != OVER
+    play(state, 0, "pass")
+    assert view(state, None).outs == (1, 2, 0)
+
+
+def test_w17_who_passes_has_declined_to_interrupt_until_a_tile_is_laid() -> None:
+    state = scene(WOOD, [["YYYY", "wy"], ["FFFF"], ["RRRR"]], herds="KYB")
+    assert "wolf 0,3" in options_of(state, 0)
+    play(state, 0, "pass")
+    assert options_of(state, 0) == []
+    play(state, 1, "FFFF 0,3")
+    assert "wolf 0,4" in options_of(state, 0)
+    assert "shepherd 1,1" in options_of(state, 0)
 
 
 def test_w17_giving_up_does_not_start_it_anew_and_can_complete_the_row() -> None:

@@ -172,7 +172,7 @@ class SheepState(Table):
         if self.phase == TURN:
             if self.turn == seat:
                 return legal.turn(self, seat)
-            if self.rules.anytime and self.out >> seat & 1 == 0:
+            if self.rules.anytime and not self.is_out(seat) and not self.has_passed(seat):
                 return legal.interrupts(self, seat)
         elif self.phase == BONUS and self.actor == seat:
             return legal.bonus(self, seat)

@@ -11,7 +11,7 @@ from paddock.core.contract import State
 from paddock.games.wolves_and_sheep import pastures
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.rules import Rules
-from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS, PLAIN_TILES
+from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS
 
 DEAL: Final = 0
 TURN: Final = 1
@@ -66,9 +66,11 @@ class Table(State):
         """How many tiles are to be drawn now (W9)."""
         self.then: i64 = NEXT_TURN if like is None else like.then
         """What follows the drawing."""
-        self.lacks: vec[i64] = vec[i64]([i64(0)] * (seats * 2)) if like is None else like.lacks[:]
-        """By seat: masks of the plain tiles and of the others that everyone knows not to be in its hand: it passed
-        while they fitted, or laid no bonus tile, and has drawn nothing since."""
+        self.lacks: vec[u8] = vec[u8]([0] * (seats * BAG_TILES)) if like is None else like.lacks[:]
+        """By seat and tile: 1 if everyone knows that this tile is not in its hand, because it passed while the tile
+        fitted, or laid no bonus tile, and has drawn nothing since."""
+        self.lackers: i64 = 0 if like is None else like.lackers
+        """Mask of the seats of which such a thing is known."""
 
     # Hands and bag.
 
@@ -146,8 +148,12 @@ class Table(State):
     # What everyone knows not to be in a hand.
 
     def forget_lacks(self, seat: i64) -> None:
-        self.lacks[seat * 2] = 0
-        self.lacks[seat * 2 + 1] = 0
+        if self.lackers >> seat & 1 == 1:
+            self.lackers &= ~(1 << seat)
+            tile: i64 = 0
+            while tile < BAG_TILES:
+                self.lacks[seat * BAG_TILES + tile] = 0
+                tile += 1
 
     def note_lacks(self, seat: i64) -> None:
         """A seat shows that nothing in its hand fits: it holds no tile that does."""
@@ -158,16 +164,11 @@ class Table(State):
             tile += 1
 
     def add_lack(self, seat: i64, tile: i64) -> None:
-        bit: i64 = 1  # compiled, a literal would be shifted in 32 bits
-        if tile < PLAIN_TILES:
-            self.lacks[seat * 2] |= bit << tile
-        else:
-            self.lacks[seat * 2 + 1] |= bit << (tile - PLAIN_TILES)
+        self.lackers |= 1 << seat
+        self.lacks[seat * BAG_TILES + tile] = 1
 
     def is_lacking(self, seat: i64, tile: i64) -> bool:
-        if tile < PLAIN_TILES:
-            return self.lacks[seat * 2] >> tile & 1 == 1
-        return self.lacks[seat * 2 + 1] >> (tile - PLAIN_TILES) & 1 == 1
+        return self.lacks[seat * BAG_TILES + tile] == 1
 
     def lacking(self, seat: i64) -> list[int]:
         return [tile for tile in range(BAG_TILES) if self.is_lacking(seat, tile)]
@@ -200,6 +201,15 @@ class Table(State):
 
     def is_out(self, seat: i64) -> bool:
         return self.out >> seat & 1 == 1
+
+    def has_passed(self, seat: i64) -> bool:
+        """Whether a seat has passed since the last tile was laid, and so declined to interrupt until then (W17)."""
+        place: i64 = 0
+        while place < self.pass_count:
+            if i64(self.passes[place]) == seat:
+                return True
+            place += 1
+        return False
 
     def is_spent(self, seat: i64) -> bool:
         """Whether hand and bag are empty (W15)."""

@@ -102,7 +102,7 @@ class GameFace(Face):
         if view.phase == "bonus":
             return say("Lay a bonus tile. Type its side, such as 17a, to see where it fits.")
         if view.seat not in view.waiting:
-            return say("You may lay a wolf, a hunter or your ? tile now.")
+            return say("You may step in with a wolf, a hunter or your ? tile; Enter lets the game go on.")
         if view.bag == 0 and not view.hand:
             return say("Hand and bag are empty: reveal your ? tile, or give up.")
         return say("Lay a tile. Type its side, such as 17a, to see where it fits.")
