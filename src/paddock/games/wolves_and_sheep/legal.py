@@ -10,7 +10,16 @@ from mypy_extensions import i64
 from paddock.games.wolves_and_sheep.frontier import NEED_MASK, PLACE_SHIFT
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, laying
 from paddock.games.wolves_and_sheep.table import Table
-from paddock.games.wolves_and_sheep.tiles import ANIMAL, BAG_TILES, COLOURS, HERD_LOOKS, HUNTER, SHEPHERD, WOLF
+from paddock.games.wolves_and_sheep.tiles import (
+    ANIMAL,
+    BAG_TILES,
+    COLOURS,
+    FOREST_BIT,
+    HERD_LOOKS,
+    HUNTER,
+    SHEPHERD,
+    WOLF,
+)
 
 
 def _packed(mask: int) -> int:
@@ -48,24 +57,23 @@ def layings(table: Table, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
     looks_of = LOOKS_OF
     hands = table.hands
     spaces = table.land.frontier.spaces
-    herds = tiles.herds
+    uniform = tiles.uniform
     spaces_end = table.land.frontier.count
     end = seat * BAG_TILES + i64(table.held[seat])
     animals = first_animal(table, seat)
     first = seat * BAG_TILES if ordinary else animals
-    shepherds: i64 = 0
-    if special:
-        shepherds = table.hidden_mask(seat)
+    wanted = animal_motifs(table, animals, end, ordinary, special)
+    shepherds = shepherd_motifs(table, seat, special)
     count: i64 = 0
     rank: i64 = 0
     while rank < spaces_end:
         space = spaces[rank]
-        row = (space & NEED_MASK) * 72
+        need = space & NEED_MASK
         base = (space >> PLACE_SHIFT) * 576
         cell = first
         while cell < animals:
             tile = i64(hands[cell])
-            looks = looks_of[i64(fits[row + tile])]
+            looks = looks_of[i64(fits[need * 72 + tile])]
             # Two are written whether there are any or not: a processor guesses badly how many there are.
             moves[count] = base + tile * 8 + (looks & 7)
             moves[count + 1] = base + tile * 8 + (looks >> 3 & 7)
@@ -75,13 +83,30 @@ def layings(table: Table, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
                 moves[count + more] = base + tile * 8 + (looks >> 3 * more & 7)
             count += looks >> 24
             cell += 1
-        if animals < end:
+        if wanted & i64(uniform[need]) != 0:
             count = add_animals(table, space, animals, end, count, ordinary, special)
-        if shepherds & i64(herds[space & NEED_MASK]) != 0:
+        if shepherds & i64(uniform[need]) != 0:
             count = add_shepherds(table, space, shepherds, count)
         rank += 1
     found = moves[:count]
     return cover_wolves(table, seat, found) if special and animals < end else found
+
+
+def animal_motifs(table: Table, cell: i64, end: i64, ordinary: bool, special: bool) -> i64:
+    """Mask of what the wolf and hunter tiles of a hand can show all round, as in `Tiles.uniform`."""
+    mask: i64 = 0
+    while cell < end:
+        if ordinary:
+            mask |= 1 << (i64(table.hands[cell]) & 3)
+        if special:
+            mask |= FOREST_BIT
+        cell += 1
+    return mask
+
+
+def shepherd_motifs(table: Table, seat: i64, special: bool) -> i64:
+    """Mask of the colours that a seat may still reveal, as in `Tiles.uniform`."""
+    return table.hidden_mask(seat) if special else i64(0)
 
 
 def add_animals(table: Table, space: i64, cell: i64, end: i64, count: i64, ordinary: bool, special: bool) -> i64:
@@ -105,7 +130,7 @@ def add_animals(table: Table, space: i64, cell: i64, end: i64, count: i64, ordin
 def add_shepherds(table: Table, space: i64, shepherds: i64, count: i64) -> i64:
     """Write down the "?" tiles among these that may be laid into a space (W13). Returns the new count."""
     tiles = table.land.tiles
-    fitting = shepherds & i64(tiles.herds[space & NEED_MASK])
+    fitting = shepherds & i64(tiles.uniform[space & NEED_MASK])
     colour: i64 = 0
     while fitting >> colour != 0:
         if fitting >> colour & 1 == 1:

@@ -41,6 +41,9 @@ NEED_SHIFTS: Final[vec[i64]] = vec[i64]([9, 6, 3, 0])
 HERD_LOOKS: Final = 0x0F
 """Mask of the looks of a tile's first side."""
 
+FOREST_BIT: Final = 16
+"""Stands for four forests beside the bits of the four colours."""
+
 MOST_MOVES: Final = 90000
 """More than there can be at once: 72 tiles with 8 looks in 150 spaces, and a hunter on each of 4 wolves."""
 
@@ -66,12 +69,8 @@ class Tiles:
         """Motifs: look l of tile t shows edges[(t * 8 + l) * 4 + direction]."""
         self.fits: vec[u8] = self.fitting_looks()
         """Masks of looks: those of tile t that answer a need n are fits[n * 72 + t]. Looks alike count once."""
-        self.herds: vec[u8] = vec[u8]([0] * NEEDS)
-        """By need: mask of the colours of which four sheep answer it, for the shepherds."""
-        for need in range(NEEDS):
-            for colour in range(COLOURS):
-                if self.fits[need * SQUARE + SHEPHERD + colour] > 0:
-                    self.herds[need] = u8(i64(self.herds[need]) | 1 << colour)
+        self.uniform: vec[u8] = self.uniform_answers()
+        """By need: mask of the colours of which four sheep answer it, and FOREST_BIT if four forests do."""
         self.desk: vec[i64] = vec[i64]([i64(0)] * MOST_MOVES)
         """Where a list of legal moves is written before it is copied out, within one call, to save it from growing."""
         self.showing: dict[str, list[tuple[int, int]]] = self.tiles_by_side()
@@ -102,6 +101,17 @@ class Tiles:
                         place = self.need_of(tile, look, touched) * SQUARE + tile
                         fits[place] = u8(i64(fits[place]) | 1 << look)
         return fits
+
+    def uniform_answers(self) -> vec[u8]:
+        """Shepherds, wolves and hunters show one motif all round: one look here tells whether to try them at all."""
+        answers = vec[u8]([0] * NEEDS)
+        for need in range(NEEDS):
+            mask: i64 = FOREST_BIT if self.fits[need * SQUARE + WOLF] >> ANIMAL & 1 == 1 else 0
+            for colour in range(COLOURS):
+                if self.fits[need * SQUARE + SHEPHERD + colour] > 0:
+                    mask |= 1 << colour
+            answers[need] = u8(mask)
+        return answers
 
     def turn_looks(self, tile: i64) -> i64:
         """Mask of the looks with which a hand tile can be a turn's tile (W8): no wolf, no hunter."""
