@@ -34,6 +34,7 @@ def compare(land: Landscape) -> None:
     for root, area in roots.items():
         assert (int(land.areas.sizes[root]), int(land.areas.opens[root])) == (len(area.quarters), area.open)
         assert bool(is_dangerous(int(land.areas.guards[root]))) == area.is_dangerous()
+        assert area.motif in "VF" or area.open > 0 or len(area.quarters) % 2 == 0
     assert safe_pastures(land) == flood.safe_pastures()
 
 
