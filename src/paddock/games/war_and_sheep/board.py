@@ -1,0 +1,142 @@
+"""The meadow: 36 spaces numbered from a1 to f6, sets of spaces as bit masks, and the steps between them (S1).
+
+Space 0 is a1, space 5 f1, space 35 f6. North leads to higher ranks. EDGE stands for everything off the board.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+SPACES: Final = 36
+EDGE: Final = 36
+EDGE_BIT: Final = 1 << 36
+ALL: Final = (1 << 36) - 1
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+DIRECTION_NAMES: Final = ("n", "e", "s", "w")
+
+NOT_WEST_FILE: Final = 0xFBEFBEFBE
+NOT_EAST_FILE: Final = 0x7DF7DF7DF
+NOT_NORTH_RANK: Final = 0x03FFFFFFF
+NOT_SOUTH_RANK: Final = 0xFFFFFFFC0
+BORDER: Final = 0xFE186187F
+
+SPACE_NAMES: Final = tuple([f"{'abcdef'[space % 6]}{space // 6 + 1}" for space in range(36)])
+
+
+BITS: Final[vec[i64]] = vec[i64]([1 << space for space in range(37)])
+"""The set of one space, EDGE included. A literal 1 that is shifted would stay a C int in compiled code."""
+
+
+def _next(space: int, direction: int) -> int:
+    column = space % 6 + (0, 1, 0, -1)[direction]
+    rank = space // 6 + (1, 0, -1, 0)[direction]
+    return rank * 6 + column if 0 <= column < 6 and 0 <= rank < 6 else EDGE
+
+
+NEXT: Final[vec[i64]] = vec[i64]([_next(space, direction) for direction in range(4) for space in range(36)])
+"""The space after a space: at direction * 36 + space."""
+
+
+def _places() -> list[int]:
+    places = [0] * 37
+    for space in range(36):
+        places[(1 << space) % 37] = space
+    return places
+
+
+_PLACES: Final[vec[i64]] = vec[i64](_places())
+"""Two is a primitive root of 37, so a single bit's remainder tells which bit it is."""
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest space of a set that is not empty."""
+    return _PLACES[(mask & -mask) % 37]
+
+
+def around(mask: i64) -> i64:
+    """The spaces of a set and all that touch one of them, diagonally too (S6)."""
+    wide = mask | (mask & NOT_EAST_FILE) << 1 | (mask & NOT_WEST_FILE) >> 1
+    return (wide | wide << 6 | wide >> 6) & ALL
+
+
+def shifted(mask: i64, direction: i64, steps: i64) -> i64:
+    """A set of spaces moved along; nothing in it may leave the board."""
+    if direction == NORTH:
+        return mask << steps * 6
+    if direction == EAST:
+        return mask << steps
+    if direction == SOUTH:
+        return mask >> steps * 6
+    return mask >> steps
+
+
+def count(mask: i64) -> i64:
+    spaces: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        spaces += 1
+    return spaces
+
+
+def spaces_in(mask: i64) -> list[int]:
+    """The spaces of a set, ascending."""
+    return [space for space in range(SPACES) if mask >> space & 1 == 1]
+
+
+def mask_of(spaces: tuple[int, ...]) -> i64:
+    mask: i64 = 0
+    for space in spaces:
+        mask |= BITS[space]
+    return mask
+
+
+def add_spaces(moves: vec[i64], first: i64, mask: i64) -> vec[i64]:
+    """Add a move for every space of a set, numbered from `first` on."""
+    while mask != 0:
+        bit = mask & -mask
+        moves = append(moves, first + _PLACES[bit % 37])
+        mask ^= bit
+    return moves
+
+
+def add_runs(moves: vec[i64], first: i64, runners: i64, blocked: i64) -> vec[i64]:
+    """Add a move for every runner and every direction in which the next space is on the board and not blocked."""
+    north = runners & ~(blocked >> 6) & NOT_NORTH_RANK
+    east = runners & ~(blocked >> 1) & NOT_EAST_FILE
+    south = runners & ~(blocked << 6) & NOT_SOUTH_RANK
+    west = runners & ~(blocked << 1) & NOT_WEST_FILE
+    left = north | east | south | west
+    while left != 0:
+        bit = left & -left
+        left ^= bit
+        move = first + _PLACES[bit % 37] * 4
+        if north & bit != 0:
+            moves = append(moves, move)
+        if east & bit != 0:
+            moves = append(moves, move + EAST)
+        if south & bit != 0:
+            moves = append(moves, move + SOUTH)
+        if west & bit != 0:
+            moves = append(moves, move + WEST)
+    return moves
+
+
+def can_run(runners: i64, blocked: i64) -> bool:
+    """Whether any runner has a free space beside it."""
+    return (
+        runners
+        & (
+            ~(blocked >> 6) & NOT_NORTH_RANK
+            | ~(blocked >> 1) & NOT_EAST_FILE
+            | ~(blocked << 6) & NOT_SOUTH_RANK
+            | ~(blocked << 1) & NOT_WEST_FILE
+        )
+        != 0
+    )
