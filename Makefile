@@ -42,6 +42,7 @@ check: setup  ## Types, style, import directions, catalogues.
 
 bench: setup  ## Measure the engine.
 	$(BIN)/paddock bench cow006
+	$(BIN)/python bench/against_c.py
 
 format: setup  ## Format the sources.
 	$(BIN)/ruff format .

@@ -76,7 +76,8 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    return mypycify(["--strict", *compiled_modules()], opt_level="3", strip_asserts=False, group_name="paddock")
+    made = mypycify(["--strict", *compiled_modules()], opt_level="3", group_name="paddock")
+    return [extension for extension in made if isinstance(extension, Extension)]
 
 
 compile_catalogues()

@@ -48,7 +48,9 @@ def domain_of(path: Path) -> str:
     parts = path.relative_to(SOURCE).parts
     if parts[0] == "games" and len(parts) > 2:
         return parts[1]
-    return path.stem if "faces" in parts[:-1] and path.stem != "__init__" else "paddock"
+    if parts[:2] == ("terminal", "faces") and parts[2] != "__init__.py":
+        return parts[2].removesuffix(".py")
+    return "paddock"
 
 
 def wanted() -> dict[str, list[Message]]:

@@ -3,11 +3,9 @@
 With PADDOCK_INTERPRETED=1 in the environment the Python sources are run even where a compiled core is installed.
 """
 
-import os
-
 from paddock import interpreted
 
 __version__ = "0.1.0"
 
-if os.environ.get("PADDOCK_INTERPRETED") == "1":
+if interpreted.is_wanted():
     interpreted.prefer_sources()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.machinery
 import importlib.util
+import os
 import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
@@ -27,6 +28,11 @@ class SourceFinder(MetaPathFinder):
             return None
         loader = importlib.machinery.SourceFileLoader(fullname, str(source))
         return importlib.util.spec_from_file_location(fullname, source, loader=loader)
+
+
+def is_wanted() -> bool:
+    """Whether the environment asks for the interpreted build."""
+    return os.environ.get("PADDOCK_INTERPRETED") == "1"
 
 
 def prefer_sources() -> None:

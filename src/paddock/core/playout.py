@@ -25,3 +25,12 @@ def play_randomly(state: State, rng: Rng) -> i64:
     while state.kind != OVER:
         made += step_randomly(state, rng)
     return made
+
+
+def copy_often(state: State, count: i64) -> State:
+    """Copy a state again and again, for the benchmark; returns the last copy."""
+    copy = state
+    while count > 0:
+        copy = state.copy()
+        count -= 1
+    return copy

@@ -1,4 +1,4 @@
-"""How a game looks in a terminal. A game has a module in `faces/`, named as its id, with a class `GameFace`.
+"""How a game looks in a terminal. A game has a module or package in `faces/`, named as its id, with `GameFace`.
 
 A face sees views and events, never a state, and speaks through `texts`.
 """

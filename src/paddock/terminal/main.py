@@ -8,13 +8,22 @@ import typer
 
 import paddock
 from paddock import interpreted
+from paddock.terminal.bench import bench
+from paddock.terminal.games import games
+from paddock.terminal.play import play
+from paddock.terminal.replay import replay
+from paddock.terminal.simulate import simulate
 
 app = typer.Typer(help="Four herd games at one table.", no_args_is_help=True, add_completion=False)
+for command in (games, play, simulate, replay, bench):
+    app.command()(command)
 
 
 def show_version(wanted: bool) -> None:
     if wanted:
         print(f"paddock {paddock.__version__} ({interpreted.build()})")
+        if interpreted.build() == "interpreted" and not interpreted.is_wanted():
+            print("The core is not compiled: install a C compiler, then Paddock again, and it is many times faster.")
         raise typer.Exit
 
 
@@ -29,3 +38,7 @@ def options(
 
 def main() -> None:
     app()
+
+
+if __name__ == "__main__":
+    main()

@@ -12,12 +12,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.contract import CHANCE, OPEN, OVER, SEALED, Game, State
-from paddock.core.errors import IllegalMove, NotationError
+from paddock.core.errors import IllegalMove, NotationError, RecordError
 from paddock.core.match import Match, replay
 from paddock.core.record import read_record
 from paddock.core.rng import FastRng, Rng
 from paddock.core.seeds import derive, rng_for
-from paddock.core.view import Told, heard_by
+from paddock.core.view import Told, View, heard_by
 from paddock.testing.uniform import improbable
 from paddock.testing.walk import movers, moves_of, random_move, walk
 
@@ -127,11 +127,9 @@ def notation(game: Game, rng: Rng) -> None:
 
 def ending(game: Game, rng: Rng) -> None:
     """Every game ends within its own bound, with ranks that fit."""
-    match = None
-    for match in walk(game, rng):
-        require(len(match.steps) <= game.longest(), f"the game goes on after {game.longest()} steps")
-    require(match is not None and match.state.kind == OVER, "the game does not end")
-    assert match is not None
+    *_, match = walk(game, rng)
+    over = match.state.kind == OVER and len(match.steps) <= game.longest()
+    require(over, f"the game goes on after {game.longest()} steps")
     places = match.state.places()
     require(len(places) == game.seats == len(match.state.points()), "points or places are missing")
     expected = [1 + sum(other < mine for other in places) for mine in places]
@@ -186,17 +184,16 @@ def _hurry(game: Game, state: State, rng: Rng) -> None:
 
 def records(game: Game, rng: Rng) -> None:
     """A record replays to the same state, also through JSON, and to any step on the way."""
-    truths: list[bytes] = []
-    match = None
-    for match in walk(game, rng):
-        if len(match.steps) == len(truths):
-            truths.append(encoded(match.state.truth()))
-    assert match is not None
+    *_, match = walk(game, rng)
     record = match.record()
     again = read_record(record.text())
     require(again == record, "a record changes on its way through JSON")
     final = encoded(match.state.truth())
-    require(encoded(replay(game, again).state.truth()) == final, "a record replays to another state")
+    try:
+        replayed = replay(game, again)
+    except RecordError as error:
+        raise LawBroken(f"a record does not replay: {error}") from error
+    require(encoded(replayed.state.truth()) == final, "a record replays to another state")
     half = len(record.steps) // 2
     forth = replay(game, record, half)
     for step in record.steps[half:]:
@@ -287,18 +284,26 @@ def sampled_worlds(game: Game, rng: Rng) -> None:
 
 
 def non_interference(game: Game, rng: Rng) -> None:
-    """A sampler reads the view and nothing else: the same view and seed give the same world, whatever the truth was."""
+    """A sampler reads the view and nothing else.
+
+    The same view and seed give the same world: from another truth, from the view's bytes alone, and long after.
+    """
+    asked: list[tuple[View, int, bytes]] = []
     for match in some_states(game, rng, 12):
         for seat in observers(game):
             view = match.state.view(seat)
             other_truth = game.sampler(view).sample(rng)
-            seed = rng.below(1 << 30)
+            seed = int(rng.below(1 << 30))
             through_json = msgspec.json.decode(encoded(view), type=type(view))
-            worlds = {
-                encoded(game.sampler(same).sample(FastRng(seed)).truth())
-                for same in (view, other_truth.view(seat), through_json)
-            }
+            worlds = {_world(game, same, seed) for same in (view, other_truth.view(seat), through_json)}
             require(len(worlds) == 1, f"the sampler of seat {seat} knows more than the view")
+            asked.append((view, seed, worlds.pop()))
+    for view, seed, world in asked:
+        require(_world(game, view, seed) == world, f"the sampler of seat {view.seat} knows more than the view")
+
+
+def _world(game: Game, view: View, seed: int) -> bytes:
+    return encoded(game.sampler(view).sample(FastRng(seed)).truth())
 
 
 def spectators(game: Game, rng: Rng) -> None:

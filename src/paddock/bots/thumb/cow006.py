@@ -21,7 +21,8 @@ class Thumb(Player):
         if view.phase == "draft":
             return _draft(view, legal)
         if view.phase == "pick":
-            return min(legal, key=lambda move: (_risk(view, move + 1), -move))
+            risk = _risk_at_either_end if game.options["professional"] else _risk
+            return min(legal, key=lambda move: (risk(view, move + 1), -move))
         if view.phase == "lay":
             return min(legal, key=lambda move: _cost_of_choice(view, move))
         if view.phase == "special":
@@ -58,10 +59,23 @@ def _risk(view: CowView, card: int) -> float:
     return _worth(row) * max(0.0, min(1.0, (crowd - room + 1) / max(1, others)))
 
 
+def _risk_at_either_end(view: CowView, card: int) -> float:
+    """The same for the professional game: the nearest of eight ends, and how far it is."""
+    gaps = [(abs(card - end), row) for row in view.rows for end in (row.cards[0], row.cards[-1]) if _fits(row, card)]
+    if not gaps:
+        return 0.5 + min(_worth(row) for row in view.rows)
+    gap, row = min(gaps, key=lambda found: found[0])
+    return float(_worth(row)) if _room(row) <= 0 else _worth(row) * min(1.0, gap / 50) / _room(row)
+
+
+def _fits(row: RowView, card: int) -> bool:
+    return card < row.cards[0] or card > row.cards[-1]
+
+
 def _draft(view: CowView, legal: list[int]) -> int:
-    """Low cards and high cards are safe, the middle is not."""
+    """The middle is safest: low cards take rows, and the highest come to full ones."""
     middle = sum(view.table) / len(view.table)
-    return max(legal, key=lambda move: abs(move + 1 - middle))
+    return min(legal, key=lambda move: abs(move + 1 - middle))
 
 
 def _cost_of_choice(view: CowView, move: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 CARDS: Final = 104
 
@@ -34,13 +34,3 @@ SCHEMER: Final = 6
 SPECIAL_NAMES: Final = ("agent", "seventh", "saboteur", "medic", "paratrooper", "stop", "schemer")
 SPECIAL_KINDS: Final = 7
 COPIES: Final = 4
-
-
-def worth(cards: vec[u8], count: i64) -> i64:
-    """The penalty of the first `count` cards together."""
-    total: i64 = 0
-    index: i64 = 0
-    while index < count:
-        total += i64(PENALTIES[i64(cards[index])])
-        index += 1
-    return total

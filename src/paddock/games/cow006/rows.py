@@ -77,12 +77,15 @@ class Rows:
 
     def nearest(self, card: i64) -> i64:
         """The open row whose last card is lower and nearest (C7), or NO_ROW when the card is too low (C9)."""
+        cells = self.cells
+        sizes = self.sizes
+        stops = self.stops
         best: i64 = NO_ROW
         highest: i64 = 0
         row: i64 = 0
         while row < self.count:
-            last = i64(self.cells[row * STRIDE + i64(self.sizes[row]) - 1])
-            if last < card and last > highest and self.stops >> row & 1 == 0:
+            last = i64(cells[row * STRIDE + i64(sizes[row]) - 1])
+            if last < card and last > highest and stops >> row & 1 == 0:
                 best = row
                 highest = last
             row += 1

@@ -80,21 +80,23 @@ class Table(State):
         return False
 
     def put_in_hand(self, seat: i64, card: i64) -> None:
+        hands = self.hands
         start = seat * self.rules.hand
         cell = start + i64(self.held[seat])
-        while cell > start and i64(self.hands[cell - 1]) > card:
-            self.hands[cell] = self.hands[cell - 1]
+        while cell > start and i64(hands[cell - 1]) > card:
+            hands[cell] = hands[cell - 1]
             cell -= 1
-        self.hands[cell] = u8(card)
+        hands[cell] = u8(card)
         self.held[seat] = u8(i64(self.held[seat]) + 1)
 
     def take_from_hand(self, seat: i64, card: i64) -> None:
+        hands = self.hands
         cell = seat * self.rules.hand
         end = cell + i64(self.held[seat]) - 1
-        while i64(self.hands[cell]) != card:
+        while i64(hands[cell]) != card:
             cell += 1
         while cell < end:
-            self.hands[cell] = self.hands[cell + 1]
+            hands[cell] = hands[cell + 1]
             cell += 1
         self.held[seat] = u8(i64(self.held[seat]) - 1)
 

@@ -1,0 +1,233 @@
+"""The table of Cow 006, drawn and worded."""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from paddock.core.view import Event, View
+from paddock.games.cow006.cards import SPECIAL_NAMES, penalty
+from paddock.games.cow006.moves import (
+    BACK,
+    FRONT,
+    INSERT,
+    KEEP,
+    NEW_ROW,
+    NONE,
+    OWN_PLUS,
+    PLUS,
+    REPLACE,
+    SEVENTH_ON,
+    SHIFT,
+    STOP_ON,
+    SWAP,
+    TAKE,
+    shift_card,
+    shift_row,
+)
+from paddock.games.cow006.view import CowView, RowView
+from paddock.terminal.face import Face
+from paddock.terminal.faces.cow006.log import CowLog
+from paddock.texts import Texts
+
+STYLES = {1: "", 2: "cyan", 3: "yellow", 5: "red", 7: "bold magenta"}
+
+
+def card_text(card: int) -> Text:
+    """A card with its bull heads, so that colour is never the only cue."""
+    text = Text(f"{card:>3}", style=f"bold {STYLES[penalty(card)]}".strip())
+    return text.append(f"·{penalty(card)}", style="dim")
+
+
+def special_name(texts: Texts, kind: int) -> str:
+    """What players call a special card."""
+    say = texts.say
+    return (
+        say("Special agent"),
+        say("Seventh cow"),
+        say("Saboteur"),
+        say("Medic"),
+        say("Paratrooper"),
+        say("Stop"),
+        say("Schemer"),
+    )[kind]
+
+
+class GameFace(Face):
+    """Rows as lines of cards; `55·7` is card 55 with seven bull heads."""
+
+    def board(self, view: View) -> RenderableType:
+        assert isinstance(view, CowView)
+        parts: list[RenderableType] = [self.players(view)]
+        if view.rows:
+            parts.append(self.rows(view))
+        if view.table:
+            parts.append(Text(self.texts.say("On the table:")))
+            parts.append(Columns([card_text(card) for card in view.table], padding=(0, 1)))
+        if view.shown:
+            shown = [f"{card} ({self.name(seat)})" for seat, card in view.shown]
+            parts.append(Text(self.texts.say("Still to be laid: {cards}", cards=", ".join(shown))))
+        if view.specials is not None:
+            parts.append(Text(self.special_line(view), style="dim"))
+        return Group(*parts)
+
+    def rows(self, view: CowView) -> Table:
+        say = self.texts.say
+        table = Table(box=None, padding=(0, 1), show_header=False)
+        for number, row in enumerate(view.rows, 1):
+            cells = [card_text(card) for card in row.cards] + [Text("  …", style="dim")] * (5 - len(row.cards))
+            if len(cells) == 5:
+                cells.append(Text(""))
+            marks = [say("Seventh cow")] if row.seventh else []
+            marks += [say("Stop")] if row.stopped else []
+            table.add_row(
+                Text(say("row {number}", number=number), style="dim"), *cells, self.worth(row), ", ".join(marks)
+            )
+        return table
+
+    def worth(self, row: RowView) -> Text:
+        bulls = sum(penalty(card) for card in row.cards)
+        return Text(self.texts.count("{number} bull head", "{number} bull heads", bulls), style="dim")
+
+    def players(self, view: CowView) -> Table:
+        say = self.texts.say
+        table = Table(box=None, padding=(0, 2), title=say("Round {number}", number=view.round), title_justify="left")
+        for heading in ("", say("cards"), say("this round"), say("total"), ""):
+            table.add_column(heading, justify="left" if heading == "" else "right")
+        for seat in range(view.seats):
+            pile = view.piles[seat]
+            mark = "" if view.kind == "over" else "…" if seat in view.waiting else "✓" if view.phase == "pick" else ""
+            name = Text(self.name(seat), style="bold" if seat == view.seat else "")
+            taken = "?" if pile is None else str(pile.penalty)
+            table.add_row(name, str(view.held[seat]), taken, str(view.totals[seat]), mark)
+            if view.known[seat] and seat != view.seat and self.game.options["memory_aid"]:
+                known = " ".join(str(card) for card in view.known[seat])
+                table.add_row(Text("  " + say("known: {cards}", cards=known), style="dim"), "", "", "", "")
+        return table
+
+    def special_line(self, view: CowView) -> str:
+        assert view.specials is not None
+        held = ", ".join(f"{self.name(seat)} ({count})" for seat, count in enumerate(view.specials.held))
+        return self.texts.say("Special cards: {held}; deck {deck}", held=held, deck=view.specials.deck)
+
+    def hand(self, view: View) -> RenderableType:
+        assert isinstance(view, CowView)
+        if view.hand is None or view.seat is None:
+            return Text()
+        line = Text(self.texts.say("{name} holds", name=self.name(view.seat)) + " ")
+        for card in view.hand:
+            line.append_text(card_text(card)).append(" ")
+        if view.specials is not None and view.specials.hand is not None:
+            for kind, count in enumerate(view.specials.hand):
+                if count:
+                    times = f" x {count}" if count > 1 else ""
+                    line.append(f" [{special_name(self.texts, kind)}{times}]", style="bold")
+        return line
+
+    # Words.
+
+    def question(self, view: View) -> str:
+        assert isinstance(view, CowView)
+        say = self.texts.say
+        if view.phase == "draft":
+            return say("Take a card from the table.")
+        if view.phase == "pick":
+            return say("Which card do you play?")
+        if view.phase == "special":
+            return say("You lay {card}. Do you play a special card with it?", card=view.shown[0][1])
+        if view.phase == "swap":
+            return say("You took a row: do you swap a special card?")
+        if self.game.options["professional"]:
+            return say("Where does your {card} go?", card=view.shown[0][1])
+        return say("Your {card} is too low for every row. Which row do you take?", card=view.shown[0][1])
+
+    def move(self, view: View, move: int) -> str:
+        assert isinstance(view, CowView)
+        if move < TAKE:
+            return "" if view.phase == "draft" else self.pick_meaning(view, move + 1)
+        if move < NONE:
+            return self.lay_meaning(view, move)
+        if move < KEEP:
+            return self.special_meaning(view, move)
+        return self.swap_meaning(move)
+
+    def pick_meaning(self, view: CowView, card: int) -> str:
+        """Where a card would go if it were laid first."""
+        say = self.texts.say
+        if self.game.options["professional"]:
+            return self.texts.count("{number} bull head", "{number} bull heads", penalty(card))
+        fitting = [
+            (row.cards[-1], number) for number, row in enumerate(view.rows) if row.cards[-1] < card and not row.stopped
+        ]
+        if not fitting:
+            return say("now too low for every row")
+        row = view.rows[max(fitting)[1]]
+        place = len(row.cards) + 1
+        if place > (6 if row.seventh else 5):
+            return say("now takes row {row}", row=max(fitting)[1] + 1)
+        return say("now row {row}, as card {place} of it", row=max(fitting)[1] + 1, place=place)
+
+    def lay_meaning(self, view: CowView, move: int) -> str:
+        say = self.texts.say
+        if move < FRONT:
+            row = view.rows[move - TAKE]
+            bulls = sum(penalty(card) for card in row.cards)
+            return self.texts.count("take {number} bull head", "take {number} bull heads", bulls)
+        row = view.rows[move - FRONT if move < BACK else move - BACK]
+        if len(row.cards) == 5:
+            return say("the sixth card: takes the row")
+        return say("before {card}", card=row.cards[0]) if move < BACK else say("after {card}", card=row.cards[-1])
+
+    def special_meaning(self, view: CowView, move: int) -> str:
+        say = self.texts.say
+        if move == NONE:
+            return say("lay the card without a special card")
+        if move == NEW_ROW:
+            return say("Special agent: start a fifth row")
+        if move < INSERT:
+            return say("Seventh cow: row {row} may hold six cards", row=move - SEVENTH_ON + 1)
+        if move < REPLACE:
+            return say("Saboteur: put the card into row {row}", row=move - INSERT + 1)
+        if move < SHIFT:
+            return say("Medic: lay {card} instead", card=move - REPLACE + 1)
+        if move < STOP_ON:
+            return say("Paratrooper: move {card} to row {row} first", card=shift_card(move), row=shift_row(move) + 1)
+        if move < PLUS:
+            return say("Stop: block row {row}", row=move - STOP_ON + 1)
+        if move < OWN_PLUS:
+            return say("Schemer: {card} turns to plus", card=move - PLUS + 1)
+        return say("Schemer: your own card turns to plus, and you take row {row}", row=move - OWN_PLUS + 1)
+
+    def swap_meaning(self, move: int) -> str:
+        if move == KEEP:
+            return self.texts.say("keep your special cards")
+        return self.texts.say("discard {special} and draw another", special=special_name(self.texts, move - SWAP))
+
+    def event(self, event: Event) -> str:
+        return CowLog(
+            self.texts, self.names, [special_name(self.texts, kind) for kind in range(len(SPECIAL_NAMES))]
+        ).line(event)
+
+    def ending(self, view: View) -> RenderableType:
+        assert isinstance(view, CowView)
+        say = self.texts.say
+        table = Table(title=say("The final sheet"), box=None, padding=(0, 2), title_justify="left")
+        table.add_column("")
+        for number in range(len(view.history)):
+            table.add_column(say("round {number}", number=number + 1), justify="right")
+        table.add_column(say("total"), justify="right")
+        table.add_column("")
+        for seat in sorted(range(view.seats), key=lambda seat: view.places[seat]):
+            rounds = [str(played[seat]) for played in view.history]
+            table.add_row(self.name(seat), *rounds, str(view.totals[seat]), self.title(view, seat))
+        return table
+
+    def title(self, view: CowView, seat: int) -> str:
+        """The winner's and the loser's titles (C12)."""
+        if view.places[seat] == 1:
+            return self.texts.say("wins") if view.places.count(1) == 1 else self.texts.say("shares the win")
+        if view.totals[seat] == max(view.totals):
+            return self.texts.say("Lord of the Cows")
+        return ""

@@ -1,0 +1,59 @@
+"""`paddock games`: what can be played."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from paddock.core.options import About, Choice, Flag, Number, Option
+from paddock.games import catalogue
+from paddock.terminal.tables import OUT, clear_errors, language_of, print_json
+from paddock.texts import Texts
+
+
+def games(
+    game: Annotated[str | None, typer.Argument(help="Show only this game.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
+) -> None:
+    """List the games, with their players and options."""
+    with clear_errors():
+        spoken = language_of(language)
+        abouts = [catalogue.about(game_id) for game_id in ([game] if game else catalogue.game_ids())]
+        if json:
+            print_json(abouts)
+            return
+        for about in abouts:
+            show_game(about, Texts(spoken, about.id))
+
+
+def show_game(about: About, texts: Texts) -> None:
+    players = texts.say("{low} to {high} players", low=about.seats[0], high=about.seats[-1])
+    if len(about.seats) == 1:
+        players = texts.count("{number} player", "{number} players", about.seats[0])
+    OUT.print(f"[bold]{texts.say(about.title)}[/bold]  [dim]{about.id}, {players}[/dim]")
+    OUT.print(f"  {texts.say(about.text)}")
+    table = Table(box=None, padding=(0, 1), show_header=False)
+    table.add_column(style="bold")
+    table.add_column()
+    table.add_column(style="dim")
+    for option in about.options:
+        table.add_row("  " + option.name, f"{texts.say(option.text)} [dim]{option.rule}[/dim]", values_of(option))
+    for preset in about.presets:
+        meaning = ", ".join(f"{name}={value}" for name, value in preset.options.items())
+        table.add_row("  preset=" + preset.name, f"{texts.say(preset.text)} [dim]{preset.rule}[/dim]", meaning)
+    OUT.print(table)
+    OUT.print()
+
+
+def values_of(option: Option) -> str:
+    """The values an option takes, the default first."""
+    if isinstance(option, Choice):
+        return " | ".join(option.values)
+    if isinstance(option, Flag):
+        return "on | off" if option.on else "off | on"
+    if isinstance(option, Number):
+        return f"{'none' if option.start is None else option.start}, {option.low} … {option.high}"
+    return str(option.default())

@@ -1,0 +1,136 @@
+"""`paddock play`: a game in the terminal, against programs or with friends at one keyboard."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.rule import Rule
+
+from paddock.bots.catalogue import make_player
+from paddock.bots.player import Player
+from paddock.core.contract import OVER, Game
+from paddock.core.errors import OptionError
+from paddock.core.match import Match
+from paddock.core.seeds import rng_for
+from paddock.core.view import heard_by
+from paddock.terminal.face import Face, face_of
+from paddock.terminal.prompt import Left, Prompt
+from paddock.terminal.tables import OUT, check_can_save, clear_errors, language_of, make_game, save_record
+from paddock.texts import Texts
+
+HERD = ("Bella", "Zorka", "Rosa", "Milka", "Daisy", "Margot", "Riska", "Fleur", "Bori", "Pia")
+"""Names for the programs at a table."""
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game to play.")],
+    players: Annotated[int | None, typer.Option("--players", "-p", help="How many players in all.")] = None,
+    people: Annotated[int, typer.Option(min=0, max=10, help="How many of them are people at this keyboard.")] = 1,
+    name: Annotated[list[str] | None, typer.Option("--name", help="A person's name; repeat for more.")] = None,
+    bot: Annotated[str, typer.Option("--bot", "-b", help="Who plays the other seats: thumb or random.")] = "thumb",
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
+    components: Annotated[Path | None, typer.Option(help="A JSON file with your own component list.")] = None,
+    language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Chooses the deal; random if not given.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record of the game to this file.")] = None,
+) -> None:
+    """Play a game: you against programs, or several people taking turns at this keyboard."""
+    with clear_errors():
+        made = make_game(game, players, option or [], components)
+        texts = Texts(language_of(language), made.id)
+        check_can_save(save)
+        if people > made.seats:
+            raise OptionError(f"there are {made.seats} seats, too few for {people} people")
+        names = names_of(made, people, name or [], texts)
+        bots = [None if seat < people else make_player(bot, made.id) for seat in range(made.seats)]
+        Sitting(made, texts, names, bots, random.SystemRandom().getrandbits(60) if seed is None else seed).play(save)
+
+
+def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[str]:
+    if len(given) > people:
+        raise OptionError(f"{len(given)} names are given for {people} people")
+    own = [texts.say("Player {number}", number=seat + 1) for seat in range(people)]
+    own[: len(given)] = given
+    herd = [name for name in HERD if name not in own]
+    return own + herd[: game.seats - people]
+
+
+class Sitting:
+    """One game at this terminal: asks people, lets programs play, tells what happened."""
+
+    def __init__(self, game: Game, texts: Texts, names: list[str], bots: list[Player | None], seed: int) -> None:
+        self.game = game
+        self.texts = texts
+        self.names = names
+        self.bots = bots
+        self.rng = rng_for(seed, "play")
+        self.match = Match(game)
+        self.match.state.watch()
+        self.face: Face = face_of(game, texts, names)
+        self.people = [seat for seat, player in enumerate(bots) if player is None]
+        self.prompt = Prompt(self.face, texts)
+
+    def play(self, save: Path | None) -> None:
+        OUT.print(Rule(self.texts.say(self.title())))
+        OUT.print(self.texts.say("Type a move, or ? for help."), style="dim")
+        try:
+            while self.match.state.kind != OVER:
+                self.step()
+            OUT.print(self.face.ending(self.match.state.view(self.observer())))
+        except (Left, KeyboardInterrupt):
+            OUT.print()
+            OUT.print(self.texts.say("The game is left unfinished."))
+        finally:
+            if save is not None:
+                save_record(self.match.record(self.names), save)
+                OUT.print(self.texts.say("The record is in {file}.", file=str(save)))
+
+    def title(self) -> str:
+        from paddock.games.catalogue import about
+
+        return about(self.game.id).title
+
+    def observer(self) -> int | None:
+        """Whose eyes the log is written for: the only person's, else a spectator's."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def step(self) -> None:
+        """Settle chance, then let one seat answer, programs first."""
+        match = self.match
+        match.settle_chance(self.rng)
+        self.tell()
+        waiting = match.state.waiting_seats()
+        if not waiting:
+            return
+        seat = next((seat for seat in waiting if self.bots[seat] is not None), waiting[0])
+        match.play(seat, self.choose(seat))
+        self.tell()
+
+    def choose(self, seat: int) -> int:
+        state = self.match.state
+        view = state.view(seat)
+        legal = [int(move) for move in state.legal(seat)]
+        player = self.bots[seat]
+        if player is not None:
+            return player.choose(self.game, view, legal, self.rng)
+        if len(self.people) > 1:
+            self.hand_over(seat)
+        return self.prompt.ask(state, view, legal)
+
+    def hand_over(self, seat: int) -> None:
+        """Between people: a clear screen, so that nobody sees another's hand."""
+        OUT.clear()
+        self.prompt.wait(
+            self.texts.say("{name}, it is your move. Press Enter when nobody else is looking.", name=self.names[seat])
+        )
+        OUT.clear()
+
+    def tell(self) -> None:
+        """Write what happened into the log."""
+        for event in heard_by(self.match.state.heard(), self.observer()):
+            line = self.face.event(event)
+            if line:
+                OUT.print(f"  · {line}")

@@ -1,0 +1,153 @@
+"""Asking a person for a move: the question, the moves explained, help with `?`."""
+
+from __future__ import annotations
+
+import re
+
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.table import Table
+
+from paddock.bots.catalogue import make_player
+from paddock.core.contract import State
+from paddock.core.errors import IllegalMove, NotationError
+from paddock.core.rng import FastRng
+from paddock.core.view import View
+from paddock.terminal.face import Face
+from paddock.terminal.tables import OUT
+from paddock.texts import Texts
+
+MOST_LISTED = 24
+"""More moves than this are listed by their first word."""
+
+
+class Left(Exception):  # noqa: N818 - somebody left the table; that is no error
+    """The player leaves the table."""
+
+
+class Prompt:
+    """Reads a player's moves. Everything but a legal move is answered and asked again."""
+
+    def __init__(self, face: Face, texts: Texts) -> None:
+        self.face = face
+        self.texts = texts
+
+    def ask(self, state: State, view: View, legal: list[int]) -> int:
+        """Show the table and ask until there is a legal move."""
+        OUT.print(self.face.board(view))
+        OUT.print(self.face.hand(view))
+        OUT.print(f"[bold]{escape(self.face.question(view))}[/bold]")
+        self.list_moves(view, legal)
+        while True:
+            answer = self.read("> ")
+            move = self.move_meant(state, view, legal, answer)
+            if move is not None:
+                return move
+
+    def read(self, sign: str) -> str:
+        try:
+            return OUT.input(sign).strip()
+        except EOFError:
+            raise Left from None
+
+    def wait(self, text: str) -> None:
+        OUT.print(text)
+        self.read("")
+
+    def move_meant(self, state: State, view: View, legal: list[int], answer: str) -> int | None:
+        """The legal move that an answer means; None if it asked for something else, which has been answered."""
+        if answer == "" or self.answered(view, legal, answer):
+            return None
+        game = self.face.game
+        word = " ".join(answer.lower().split())
+        begun = [move for move in legal if game.print_move(move).startswith(word)]
+        try:
+            move = int(game.parse_move(answer))
+            state.check(view.seat or 0, move)
+        except NotationError:
+            if len(begun) == 1:
+                return begun[0]
+            self.list_moves(view, begun, everything=True) if begun else self.say_unknown(answer)
+        except IllegalMove as refused:
+            OUT.print(self.texts.refusal(refused), style="yellow", markup=False)
+        else:
+            return move
+        return None
+
+    def say_unknown(self, answer: str) -> None:
+        said = self.texts.say("“{answer}” is not a move. Type ? for help.", answer=answer)
+        OUT.print(said, style="yellow", markup=False)
+
+    def answered(self, view: View, legal: list[int], answer: str) -> bool:
+        """Carry out a word that is not a move."""
+        word = answer.lower()
+        if word in ("quit", "q", "exit"):
+            raise Left
+        if word == "?":
+            self.help(view, legal)
+        elif word in ("rules", "? rules"):
+            OUT.print(Markdown(self.texts.rules()))
+        elif word.startswith("?"):
+            self.show_rule(word[1:].strip())
+        elif word == "board":
+            OUT.print(self.face.board(view))
+            OUT.print(self.face.hand(view))
+        elif word == "moves":
+            self.list_moves(view, legal, everything=True)
+        elif word == "hint":
+            self.hint(view, legal)
+        else:
+            return False
+        return True
+
+    def help(self, view: View, legal: list[int]) -> None:
+        say = self.texts.say
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        table.add_row("moves", say("all moves that you can make now"))
+        table.add_row("board", say("draw the table again"))
+        table.add_row("hint", say("what a simple rule of thumb would play"))
+        table.add_row("rules", say("the rules of the game"))
+        table.add_row("? C8", say("one rule, by its number"))
+        table.add_row("quit", say("leave the table"))
+        OUT.print(f"[bold]{escape(self.face.question(view))}[/bold]")
+        self.list_moves(view, legal)
+        OUT.print(table)
+
+    def show_rule(self, number: str) -> None:
+        """The paragraph of the rules that begins with a number such as C8."""
+        paragraph = rf"^[-*\s]*\*\*{re.escape(number)}\b.*?(?=\n\s*\n|\n[-*]\s+\*\*|\Z)"
+        found = re.search(paragraph, self.texts.rules(), re.IGNORECASE | re.MULTILINE | re.DOTALL)
+        if found is None:
+            OUT.print(self.texts.say("There is no rule {number} here.", number=number.upper()), style="yellow")
+        else:
+            OUT.print(Markdown(found[0]))
+
+    def hint(self, view: View, legal: list[int]) -> None:
+        game = self.face.game
+        move = make_player("thumb", game.id).choose(game, view, legal, FastRng(view.serial))
+        OUT.print(f"{game.print_move(move)}  [dim]{escape(self.face.move(view, move))}[/dim]")
+
+    def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:
+        """The moves with their meaning; where there are many, how each sort of them begins."""
+        game = self.face.game
+        if len(legal) > MOST_LISTED and not everything:
+            sorts: dict[str, list[int]] = {}
+            for move in legal:
+                sorts.setdefault(game.print_move(move).split()[0], []).append(move)
+            if len(sorts) <= MOST_LISTED:
+                for word, moves in sorts.items():
+                    self.list_sort(view, word, moves)
+                return
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        for move in legal:
+            table.add_row(escape(game.print_move(move)), f"[dim]{escape(self.face.move(view, move))}[/dim]")
+        OUT.print(table)
+
+    def list_sort(self, view: View, word: str, moves: list[int]) -> None:
+        example = self.face.game.print_move(moves[0])
+        if len(moves) == 1:
+            OUT.print(f"  {escape(example)}  [dim]{escape(self.face.move(view, moves[0]))}[/dim]")
+            return
+        more = self.texts.count("{number} move, such as", "{number} moves, such as", len(moves))
+        meaning = escape(self.face.move(view, moves[0]))
+        OUT.print(f"  {escape(word)}  [dim]{more}[/dim] {escape(example)}  [dim]{meaning}[/dim]")

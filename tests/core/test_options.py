@@ -1,0 +1,82 @@
+"""Options: what a table may choose, and a clear error for everything else."""
+
+from __future__ import annotations
+
+import pytest
+
+from paddock.core.errors import OptionError
+from paddock.core.options import About, Choice, Flag, Number, Preset, settle_options, settle_seats
+
+ABOUT = About(
+    id="moo",
+    version=1,
+    title="Moo",
+    text="",
+    seats=(2, 3, 4),
+    options=(
+        Choice(name="deck", values=("full", "small"), rule="M1", text=""),
+        Flag(name="open", on=True, rule="M2", text=""),
+        Number(name="target", low=1, high=99, start=10, rule="M3", text=""),
+        Number(name="rounds", low=1, high=9, start=None, rule="M4", text=""),
+    ),
+    presets=(Preset(name="quick", text="", rule="M5", options={"deck": "small"}, seats=(2, 3)),),
+)
+
+DEFAULTS = {"deck": "full", "open": True, "target": 10, "rounds": None}
+
+
+def test_defaults_hold_where_nothing_is_given() -> None:
+    assert settle_options(ABOUT, 2, {}) == DEFAULTS
+
+
+@pytest.mark.parametrize(
+    ("given", "changed"),
+    [
+        ({"deck": "small"}, {"deck": "small"}),
+        ({"open": "off"}, {"open": False}),
+        ({"open": False}, {"open": False}),
+        ({"open": "on"}, {}),
+        ({"target": "99"}, {"target": 99}),
+        ({"target": 1}, {"target": 1}),
+        ({"rounds": 9}, {"rounds": 9}),
+        ({"rounds": "none"}, {}),
+        ({"rounds": None}, {}),
+        ({"preset": "quick"}, {"deck": "small"}),
+        ({"preset": "quick", "deck": "small", "target": 5}, {"deck": "small", "target": 5}),
+    ],
+)
+def test_what_is_given_is_read_from_text_and_data(given: dict[str, object], changed: dict[str, object]) -> None:
+    assert settle_options(ABOUT, 2, given) == {**DEFAULTS, **changed}
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({"dekc": "full"}, "moo has no option 'dekc'; did you mean deck? its options are deck, open, target, rounds"),
+        ({"deck": "huge"}, "moo: option deck takes one of full, small, not 'huge' [M1]"),
+        ({"open": "perhaps"}, "moo: option open takes on or off, not 'perhaps' [M2]"),
+        ({"open": 1}, "moo: option open takes on or off, not 1 [M2]"),
+        ({"target": 0}, "moo: option target takes a whole number from 1 to 99, not 0 [M3]"),
+        ({"target": "1e3"}, "not '1e3' [M3]"),
+        ({"target": True}, "not True [M3]"),
+        ({"target": None}, "not None [M3]"),
+        ({"rounds": 10}, "moo: option rounds takes a whole number from 1 to 9 or none, not 10 [M4]"),
+        ({"preset": "slow"}, "moo has no preset 'slow'; its presets are quick"),
+        ({"preset": "quick", "deck": "full"}, "moo: the preset quick means deck=small, not full [M5]"),
+    ],
+)
+def test_everything_else_is_refused_by_name(given: dict[str, object], reason: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        settle_options(ABOUT, 2, given)
+    assert reason in str(refused.value)
+
+
+def test_a_preset_for_other_numbers_of_players_is_refused() -> None:
+    with pytest.raises(OptionError, match=r"moo: the preset quick is for 2 to 3 players, not 4 \[M5\]"):
+        settle_options(ABOUT, 4, {"preset": "quick"})
+
+
+@pytest.mark.parametrize("seats", [1, 5, True, "3", None])
+def test_a_number_of_players_that_does_not_fit_is_refused(seats: object) -> None:
+    with pytest.raises(OptionError, match="moo is for 2 to 4 players, not "):
+        settle_seats(ABOUT, seats)

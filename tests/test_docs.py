@@ -1,0 +1,66 @@
+"""What the documents say is true: Python runs, JSON replays, commands exist, links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from _pytest.mark import ParameterSet
+from typer.testing import CliRunner
+
+from paddock.core.match import replay
+from paddock.core.record import read_record
+from paddock.games.catalogue import game_of
+from paddock.terminal.main import app
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+NAMES = [str(path.relative_to(ROOT)) for path in DOCUMENTS]
+
+
+def blocks(language: str) -> list[ParameterSet]:
+    found = []
+    for path in DOCUMENTS:
+        text = path.read_text(encoding="utf-8")
+        for number, block in enumerate(re.findall(rf"^```{language}\n(.*?)^```", text, re.DOTALL | re.MULTILINE), 1):
+            found.append(pytest.param(block, id=f"{path.relative_to(ROOT)}-{number}"))
+    return found
+
+
+@pytest.mark.parametrize("block", blocks("python"))
+def test_python_in_documents_runs(block: str) -> None:
+    exec(compile(block, "document", "exec"), {})
+
+
+@pytest.mark.parametrize("block", blocks("json"))
+def test_records_in_documents_replay(block: str) -> None:
+    record = read_record(block)
+    assert replay(game_of(record), record).steps == record.steps
+
+
+@pytest.mark.parametrize("block", blocks("console"))
+def test_commands_in_documents_exist_with_their_options(block: str) -> None:
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    for line in block.splitlines():
+        sign, program, *words = shlex.split(line, comments=True)
+        assert sign == "$"
+        if program == "make":
+            assert words[0] in targets
+        else:
+            assert program == "paddock"
+            assert CliRunner().invoke(app, [*words, "--help"]).exit_code == 0, line
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=NAMES)
+def test_links_in_documents_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\((?!#)([^)]+)\)", path.read_text(encoding="utf-8")):
+        assert "://" not in target, f"{target} leads outside"
+        assert (path.parent / target.partition("#")[0]).exists(), f"{target} leads nowhere"
+
+
+def test_the_example_keeps_its_promise(capsys: pytest.CaptureFixture[str]) -> None:
+    source = ROOT / "examples" / "high_card.py"
+    exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), {"__name__": "__main__"})
+    assert capsys.readouterr().out == "High Card keeps every law.\n"

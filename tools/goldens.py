@@ -1,0 +1,36 @@
+"""Writes the golden playthroughs anew: `make goldens`. Read the difference before you commit it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from paddock.games.catalogue import make
+from paddock.testing import playthrough
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+
+Table = tuple[str, int, dict[str, object], int]
+
+TABLES: dict[str, Table] = {
+    "cow006-classic": ("cow006", 3, {"rounds": 1}, 1),
+    "cow006-tactical": ("cow006", 2, {"preset": "tactical", "rounds": 1}, 1),
+    "cow006-professional": ("cow006", 3, {"professional": True, "rounds": 1}, 1),
+    "cow006-jubilee": ("cow006", 2, {"edition": "jubilee"}, 1),
+}
+"""File name: game, seats, options, seed."""
+
+
+def written(name: str) -> str:
+    game_id, seats, options, seed = TABLES[name]
+    return playthrough(make(game_id, seats, options), seed)
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name in TABLES:
+        (FOLDER / f"{name}.txt").write_text(written(name), encoding="utf-8")
+        print(f"{name}.txt")
+
+
+if __name__ == "__main__":
+    main()
