@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 SPACES: Final = 36
@@ -77,12 +77,12 @@ def shifted(mask: i64, direction: i64, steps: i64) -> i64:
     return mask >> steps
 
 
+_COUNTS: Final[vec[i64]] = vec[i64]([bin(twelve).count("1") for twelve in range(4096)])
+
+
 def count(mask: i64) -> i64:
-    spaces: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        spaces += 1
-    return spaces
+    """How many spaces are in a set."""
+    return _COUNTS[mask & 4095] + _COUNTS[mask >> 12 & 4095] + _COUNTS[mask >> 24]
 
 
 def spaces_in(mask: i64) -> list[int]:
@@ -97,46 +97,87 @@ def mask_of(spaces: tuple[int, ...]) -> i64:
     return mask
 
 
-def add_spaces(moves: vec[i64], first: i64, mask: i64) -> vec[i64]:
-    """Add a move for every space of a set, numbered from `first` on."""
+# Lists of moves. They are made as long as they will be and then filled: appending is what costs time.
+
+_BLANK: Final[vec[i64]] = vec[i64]([0] * 512)
+
+
+def list_of(length: i64) -> vec[i64]:
+    """A list to be filled."""
+    return _BLANK[:length]
+
+
+def put_spaces(moves: vec[i64], place: i64, first: i64, mask: i64) -> i64:
+    """Write a move for every space of a set, numbered from `first` on. Returns the next place in the list."""
     while mask != 0:
         bit = mask & -mask
-        moves = append(moves, first + _PLACES[bit % 37])
+        moves[place] = first + _PLACES[bit % 37]
+        place += 1
         mask ^= bit
+    return place
+
+
+def spaces_list(first: i64, mask: i64) -> vec[i64]:
+    """A move for every space of a set."""
+    moves = list_of(count(mask))
+    put_spaces(moves, 0, first, mask)
     return moves
 
 
-def add_runs(moves: vec[i64], first: i64, runners: i64, blocked: i64) -> vec[i64]:
-    """Add a move for every runner and every direction in which the next space is on the board and not blocked."""
-    north = runners & ~(blocked >> 6) & NOT_NORTH_RANK
-    east = runners & ~(blocked >> 1) & NOT_EAST_FILE
-    south = runners & ~(blocked << 6) & NOT_SOUTH_RANK
-    west = runners & ~(blocked << 1) & NOT_WEST_FILE
+def can_go(direction: i64, blocked: i64) -> i64:
+    """The spaces from which the next one in a direction is on the board and not blocked."""
+    if direction == NORTH:
+        return ~(blocked >> 6) & NOT_NORTH_RANK
+    if direction == EAST:
+        return ~(blocked >> 1) & NOT_EAST_FILE
+    if direction == SOUTH:
+        return ~(blocked << 6) & NOT_SOUTH_RANK
+    return ~(blocked << 1) & NOT_WEST_FILE
+
+
+def count_runs(runners: i64, blocked: i64) -> i64:
+    """In how many ways any of the runners can go."""
+    return (
+        count(runners & can_go(NORTH, blocked))
+        + count(runners & can_go(EAST, blocked))
+        + count(runners & can_go(SOUTH, blocked))
+        + count(runners & can_go(WEST, blocked))
+    )
+
+
+def put_runs(moves: vec[i64], place: i64, first: i64, runners: i64, blocked: i64) -> i64:
+    """Write a move for every runner and every direction in which it can go. Returns the next place in the list."""
+    north = runners & can_go(NORTH, blocked)
+    east = runners & can_go(EAST, blocked)
+    south = runners & can_go(SOUTH, blocked)
+    west = runners & can_go(WEST, blocked)
     left = north | east | south | west
     while left != 0:
         bit = left & -left
         left ^= bit
         move = first + _PLACES[bit % 37] * 4
         if north & bit != 0:
-            moves = append(moves, move)
+            moves[place] = move
+            place += 1
         if east & bit != 0:
-            moves = append(moves, move + EAST)
+            moves[place] = move + EAST
+            place += 1
         if south & bit != 0:
-            moves = append(moves, move + SOUTH)
+            moves[place] = move + SOUTH
+            place += 1
         if west & bit != 0:
-            moves = append(moves, move + WEST)
+            moves[place] = move + WEST
+            place += 1
+    return place
+
+
+def runs_list(first: i64, runners: i64, blocked: i64) -> vec[i64]:
+    """A move for every runner and every direction in which it can go."""
+    moves = list_of(count_runs(runners, blocked))
+    put_runs(moves, 0, first, runners, blocked)
     return moves
 
 
 def can_run(runners: i64, blocked: i64) -> bool:
-    """Whether any runner has a free space beside it."""
-    return (
-        runners
-        & (
-            ~(blocked >> 6) & NOT_NORTH_RANK
-            | ~(blocked >> 1) & NOT_EAST_FILE
-            | ~(blocked << 6) & NOT_SOUTH_RANK
-            | ~(blocked << 1) & NOT_WEST_FILE
-        )
-        != 0
-    )
+    """Whether any runner can go anywhere."""
+    return count_runs(runners, blocked) > 0

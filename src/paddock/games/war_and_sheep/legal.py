@@ -5,7 +5,19 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from paddock.games.war_and_sheep.board import BITS, BORDER, add_runs, add_spaces, around, can_run, count
+from paddock.games.war_and_sheep.board import (
+    BITS,
+    BORDER,
+    around,
+    can_run,
+    count,
+    count_runs,
+    list_of,
+    put_runs,
+    put_spaces,
+    runs_list,
+    spaces_list,
+)
 from paddock.games.war_and_sheep.cards import (
     BINGE,
     BIRD,
@@ -51,7 +63,7 @@ def moves_of(table: Table, seat: i64) -> vec[i64]:
     if table.phase == ACT:
         return actions(table, seat)
     if table.phase == LOOK_MORE:
-        return append(add_spaces(vec[i64](capacity=24), NAME, partners(table, seat)), NO)
+        return append(spaces_list(NAME, partners(table, seat)), NO)
     if table.phase == LEAVE:
         return wolves_to_leave(table)
     if table.phase == CARD:
@@ -64,24 +76,32 @@ def moves_of(table: Table, seat: i64) -> vec[i64]:
 
 def actions(table: Table, seat: i64) -> vec[i64]:
     """All that can be done with an action (S5), and turning a sheep back before the first (S10)."""
-    moves = vec[i64](capacity=64)
     flock = table.flocks[seat]
     hidden = flock & table.covered
-    if hidden != 0 and not table.begun:
-        moves = append(moves, UNHIDE)
-    moves = add_spaces(moves, LOOK, around(flock) & table.down)
-    moves = add_runs(moves, RUN, flock & ~hidden, table.sheep())
-    prowlers = table.prowlers(seat)
-    if prowlers != 0:
-        moves = add_runs(moves, PROWL, prowlers, table.wolf_blocks())
-    if hidden == 0:
-        moves = add_spaces(moves, HIDE, flock & ~table.mad)
-    return add_cards(moves, table, seat)
-
-
-def add_cards(moves: vec[i64], table: Table, seat: i64) -> vec[i64]:
-    """The cards that can be played: none that came this turn (S9)."""
+    tokens = around(flock) & table.down
+    runners = flock & ~hidden
+    sheep = table.sheep()
+    wolves = table.prowlers(seat)
+    blocks = table.wolf_blocks()
+    to_hide = flock & ~table.mad if hidden == 0 else 0
+    unhide = hidden != 0 and not table.begun
+    length = count(tokens) + count_runs(runners, sheep) + count(to_hide) + (1 if unhide else 0)
+    moves = list_of(length if wolves == 0 else length + count_runs(wolves, blocks))
+    place: i64 = 0
+    if unhide:
+        moves[0] = UNHIDE
+        place = 1
+    place = put_spaces(moves, place, LOOK, tokens)
+    place = put_runs(moves, place, RUN, runners, sheep)
+    if wolves != 0:
+        place = put_runs(moves, place, PROWL, wolves, blocks)
+    put_spaces(moves, place, HIDE, to_hide)
     ready = table.hands[seat] - table.fresh
+    return moves if ready == 0 else add_cards(moves, table, seat, ready)
+
+
+def add_cards(moves: vec[i64], table: Table, seat: i64, ready: i64) -> vec[i64]:
+    """The cards that can be played: none that came this turn (S9)."""
     kind: i64 = 0
     while ready != 0:
         if ready & 7 != 0 and is_playable(table, seat, kind):
@@ -147,7 +167,7 @@ def partners(table: Table, seat: i64) -> i64:
 def wolves_to_leave(table: Table) -> vec[i64]:
     """Which of the wolves just seen stay face up (S6)."""
     wolves = table.named & table.lurking
-    moves = add_spaces(vec[i64](capacity=4), UP, wolves)
+    moves = spaces_list(UP, wolves)
     if count(wolves) == 2:
         moves = append(moves, UP_BOTH)
     return append(moves, NO)
@@ -158,44 +178,42 @@ def wolves_to_leave(table: Table) -> vec[i64]:
 
 def first_choices(table: Table, seat: i64) -> vec[i64]:
     """The first thing that the card being played asks for."""
-    moves = vec[i64](capacity=24)
     card = table.card
     if card == TIP:
         return deck_choices(table.deck)
     if card == ROAST:
-        return add_spaces(moves, NAME, table.flocks[1 - seat])
+        return spaces_list(NAME, table.flocks[1 - seat])
     if card == FIRE:
-        return add_spaces(moves, NAME, around(table.down) & table.flocks[seat])
+        return spaces_list(NAME, around(table.down) & table.flocks[seat])
     if card == MAD:
-        return add_spaces(moves, NAME, table.free_sheep(seat) & ~table.mad)
+        return spaces_list(NAME, table.free_sheep(seat) & ~table.mad)
     if card == BIRD:
-        return add_spaces(moves, NAME, table.down)
+        return spaces_list(NAME, table.down)
     if card == DOG:
-        return add_runs(moves, RUN, table.free_sheep(1 - seat), table.sheep() | table.down)
+        return runs_list(RUN, table.free_sheep(1 - seat), table.sheep() | table.down)
     if card == TRAP:
-        return add_spaces(moves, NAME, table.wolves)
+        return spaces_list(NAME, table.wolves)
     if card == TEA:
-        return append(append(moves, SHEEP_BACK), MAD_BACK)
+        return vec[i64]([SHEEP_BACK, MAD_BACK])
     if card == MOON:
-        return add_runs(moves, PROWL, table.wolves, table.wolf_blocks())
-    return add_spaces(moves, NAME, table.free_sheep(seat))
+        return runs_list(PROWL, table.wolves, table.wolf_blocks())
+    return spaces_list(NAME, table.free_sheep(seat))
 
 
 def further_choices(table: Table, seat: i64) -> vec[i64]:
     """What the card being played asks for next."""
-    moves = vec[i64](capacity=36)
     card = table.card
     if card == EAGLE:
-        return add_spaces(moves, NAME, table.empty())
+        return spaces_list(NAME, table.empty())
     if card == FIRE:
-        return add_spaces(moves, NAME, around(BITS[table.focus]) & table.down & ~table.named)
+        return spaces_list(NAME, around(BITS[table.focus]) & table.down & ~table.named)
     if card == BIRD:
-        return append(add_spaces(moves, NAME, table.down & ~table.named), NO)
+        return append(spaces_list(NAME, table.down & ~table.named), NO)
     if card == TEA:
-        return add_spaces(moves, NAME, table.empty() & BORDER)
+        return spaces_list(NAME, table.empty() & BORDER)
     if card == MIX:
-        return add_spaces(moves, NAME, table.free_sheep(1 - seat))
-    return append(add_runs(moves, PROWL, BITS[table.focus], table.wolf_blocks()), NO)
+        return spaces_list(NAME, table.free_sheep(1 - seat))
+    return append(runs_list(PROWL, BITS[table.focus], table.wolf_blocks()), NO)
 
 
 def deck_choices(deck: i64) -> vec[i64]:
