@@ -11,10 +11,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from paddock import interpreted
+from paddock.bots.names import HERD
 from paddock.core.match import Match, replay
 from paddock.core.record import read_record
 from paddock.games.catalogue import OWN_GAMES, game_of, make
-from paddock.terminal import play as play_module
 from paddock.terminal.face import face_of
 from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
@@ -104,8 +104,8 @@ def test_an_illegal_move_is_refused_with_its_rule_and_asked_again() -> None:
 
 def test_help_explains_the_moves_and_shows_the_rules() -> None:
     said = run("play", "cow006", "--seed", "5", typed="?\nmoves\nboard\nhint\n? C999\nquit\n").output
-    assert "what a player by rule of thumb would do" in said
-    assert "row 1, card number 2, as it lies" in said
+    assert "what a simple rule of thumb would play" in said
+    assert "now row 1, as card 2 of it" in said
     assert "There is no rule C999 here." in said
 
 
@@ -164,7 +164,7 @@ def test_people_at_one_keyboard_do_not_see_each_other(monkeypatch: pytest.Monkey
 def test_programs_alone_play_to_the_end() -> None:
     said = run("play", "cow006", "--people", "0", "-o", "rounds=1", "--seed", "1").output
     assert "The final sheet" in said
-    assert play_module.HERD[0] in said
+    assert HERD[0] in said
 
 
 # paddock simulate
@@ -291,3 +291,10 @@ def test_bench_in_words() -> None:
     said = run("bench", "cow006", "--seconds", "0.1", "--alone").stdout
     assert "moves/s" in said
     assert "memory a state" in said
+
+
+def test_brackets_in_names_and_answers_are_no_markup() -> None:
+    said = run("play", "cow006", "--name", "[red]A[/x]", "--seed", "5", typed="? [/x]\n[/bold]\nquit\n").output
+    assert "[red]A[/x] holds" in said
+    assert "There is no rule [/X] here." in said
+    assert "“[/bold]” is not a move." in said

@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
-from paddock.core.options import About, Choice, Flag, Number, Option
+from paddock.core.options import About, Choice, Flag, Number, Option, Preset
 from paddock.games import catalogue
 from paddock.terminal.tables import OUT, clear_errors, language_of, print_json
 from paddock.texts import Texts
@@ -33,19 +34,24 @@ def show_game(about: About, texts: Texts) -> None:
     players = texts.say("{low} to {high} players", low=about.seats[0], high=about.seats[-1])
     if len(about.seats) == 1:
         players = texts.count("{number} player", "{number} players", about.seats[0])
-    OUT.print(f"[bold]{texts.say(about.title)}[/bold]  [dim]{about.id}, {players}[/dim]")
+    OUT.print(Text(texts.say(about.title), style="bold").append(f"  {about.id}, {players}", style="not bold dim"))
     OUT.print(f"  {texts.say(about.text)}")
     table = Table(box=None, padding=(0, 1), show_header=False)
     table.add_column(style="bold")
     table.add_column()
     table.add_column(style="dim")
     for option in about.options:
-        table.add_row("  " + option.name, f"{texts.say(option.text)} [dim]{option.rule}[/dim]", values_of(option))
+        table.add_row("  " + option.name, worded(texts, option), values_of(option))
     for preset in about.presets:
         meaning = ", ".join(f"{name}={value}" for name, value in preset.options.items())
-        table.add_row("  preset=" + preset.name, f"{texts.say(preset.text)} [dim]{preset.rule}[/dim]", meaning)
+        table.add_row("  preset=" + preset.name, worded(texts, preset), meaning)
     OUT.print(table)
     OUT.print()
+
+
+def worded(texts: Texts, choice: Option | Preset) -> Text:
+    """What a choice means, and the number of its rule."""
+    return Text(texts.say(choice.text)).append(f" {choice.rule}", style="dim")
 
 
 def values_of(option: Option) -> str:

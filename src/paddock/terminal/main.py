@@ -12,10 +12,11 @@ from paddock.terminal.bench import bench
 from paddock.terminal.games import games
 from paddock.terminal.play import play
 from paddock.terminal.replay import replay
+from paddock.terminal.serve import serve
 from paddock.terminal.simulate import simulate
 
 app = typer.Typer(help="Four herd games at one table.", no_args_is_help=True, add_completion=False)
-for command in (games, play, simulate, replay, bench):
+for command in (games, play, serve, simulate, replay, bench):
     app.command()(command)
 
 

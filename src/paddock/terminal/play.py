@@ -10,6 +10,7 @@ import typer
 from rich.rule import Rule
 
 from paddock.bots.catalogue import make_player
+from paddock.bots.names import herd_names
 from paddock.bots.player import Player
 from paddock.core.contract import OVER, Game
 from paddock.core.errors import OptionError
@@ -20,9 +21,6 @@ from paddock.terminal.face import Face, face_of
 from paddock.terminal.prompt import Left, Prompt
 from paddock.terminal.tables import OUT, check_can_save, clear_errors, language_of, make_game, save_record
 from paddock.texts import Texts
-
-HERD = ("Bella", "Zorka", "Rosa", "Milka", "Daisy", "Margot", "Riska", "Fleur", "Bori", "Pia")
-"""Names for the programs at a table."""
 
 
 def play(
@@ -54,8 +52,7 @@ def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[st
         raise OptionError(f"{len(given)} names are given for {people} people")
     own = [texts.say("Player {number}", number=seat + 1) for seat in range(people)]
     own[: len(given)] = given
-    herd = [name for name in HERD if name not in own]
-    return own + herd[: game.seats - people]
+    return own + herd_names(own, game.seats - people)
 
 
 class Sitting:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from rich.markdown import Markdown
-from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
 from paddock.bots.catalogue import make_player
 from paddock.core.contract import State
@@ -36,7 +36,7 @@ class Prompt:
         """Show the table and ask until there is a legal move."""
         OUT.print(self.face.board(view))
         OUT.print(self.face.hand(view))
-        OUT.print(f"[bold]{escape(self.face.question(view))}[/bold]")
+        OUT.print(self.face.question(view), style="bold")
         self.list_moves(view, legal)
         while True:
             answer = self.read("> ")
@@ -69,14 +69,14 @@ class Prompt:
                 return begun[0]
             self.list_moves(view, begun, everything=True) if begun else self.say_unknown(answer)
         except IllegalMove as refused:
-            OUT.print(self.texts.refusal(refused), style="yellow", markup=False)
+            OUT.print(self.texts.refusal(refused), style="yellow")
         else:
             return move
         return None
 
     def say_unknown(self, answer: str) -> None:
         said = self.texts.say("“{answer}” is not a move. Type ? for help.", answer=answer)
-        OUT.print(said, style="yellow", markup=False)
+        OUT.print(said, style="yellow")
 
     def answered(self, view: View, legal: list[int], answer: str) -> bool:
         """Carry out a word that is not a move."""
@@ -107,11 +107,16 @@ class Prompt:
         table.add_row("board", say("draw the table again"))
         table.add_row("hint", say("what a simple rule of thumb would play"))
         table.add_row("rules", say("the rules of the game"))
-        table.add_row("? C8", say("one rule, by its number"))
+        table.add_row(f"? {self.rule_example()}", say("one rule, by its number"))
         table.add_row("quit", say("leave the table"))
-        OUT.print(f"[bold]{escape(self.face.question(view))}[/bold]")
+        OUT.print(self.face.question(view), style="bold")
         self.list_moves(view, legal)
         OUT.print(table)
+
+    def rule_example(self) -> str:
+        """The number of some rule of this game."""
+        numbers = re.findall(r"\*\*([A-Z]\d+)\*\*", self.texts.rules())
+        return str(numbers[len(numbers) // 4]) if numbers else "1"
 
     def show_rule(self, number: str) -> None:
         """The paragraph of the rules that begins with a number such as C8."""
@@ -125,7 +130,7 @@ class Prompt:
     def hint(self, view: View, legal: list[int]) -> None:
         game = self.face.game
         move = make_player("thumb", game.id).choose(game, view, legal, FastRng(view.serial))
-        OUT.print(f"{game.print_move(move)}  [dim]{escape(self.face.move(view, move))}[/dim]")
+        OUT.print(self.explained(view, move))
 
     def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:
         """The moves with their meaning; where there are many, how each sort of them begins."""
@@ -140,14 +145,17 @@ class Prompt:
                 return
         table = Table(box=None, show_header=False, padding=(0, 2))
         for move in legal:
-            table.add_row(escape(game.print_move(move)), f"[dim]{escape(self.face.move(view, move))}[/dim]")
+            table.add_row(game.print_move(move), Text(self.face.move(view, move), style="dim"))
         OUT.print(table)
 
     def list_sort(self, view: View, word: str, moves: list[int]) -> None:
-        example = self.face.game.print_move(moves[0])
         if len(moves) == 1:
-            OUT.print(f"  {escape(example)}  [dim]{escape(self.face.move(view, moves[0]))}[/dim]")
+            OUT.print(Text("  ").append_text(self.explained(view, moves[0])))
             return
         more = self.texts.count("{number} move, such as", "{number} moves, such as", len(moves))
-        meaning = escape(self.face.move(view, moves[0]))
-        OUT.print(f"  {escape(word)}  [dim]{more}[/dim] {escape(example)}  [dim]{meaning}[/dim]")
+        line = Text(f"  {word}  ").append(more, style="dim").append(" ")
+        OUT.print(line.append_text(self.explained(view, moves[0])))
+
+    def explained(self, view: View, move: int) -> Text:
+        """A move and what it means."""
+        return Text(self.face.game.print_move(move)).append(f"  {self.face.move(view, move)}", style="dim")

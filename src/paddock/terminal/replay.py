@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markup import escape
 from rich.rule import Rule
+from rich.text import Text
 
 from paddock.core.contract import OVER, Game
 from paddock.core.errors import OptionError, RecordError
@@ -111,7 +111,7 @@ class Reader:
 
     def show(self, step: int) -> None:
         match, events = self.at(self.checked(step))
-        OUT.print(Rule(escape(f"{step}/{len(self.record.steps)}  {self.wording(step)[:60]}")))
+        OUT.print(Rule(Text(f"{step}/{len(self.record.steps)}  {self.wording(step)[:60]}")))
         for event in events:
             line = self.face.event(event)
             if line:

@@ -20,8 +20,9 @@ from paddock.core.record import Record
 from paddock.games import catalogue
 from paddock.texts import LANGUAGES
 
-OUT = Console(highlight=False)
-FAULTS = Console(stderr=True, highlight=False)
+OUT = Console(highlight=False, markup=False)
+"""What is printed is printed as it is: a name or an answer with brackets is no markup."""
+FAULTS = Console(stderr=True, highlight=False, markup=False)
 
 
 @contextlib.contextmanager
@@ -30,7 +31,7 @@ def clear_errors() -> Iterator[None]:
     try:
         yield
     except (PaddockError, OSError) as error:
-        FAULTS.print(f"paddock: {error}", markup=False, soft_wrap=True)
+        FAULTS.print(f"paddock: {error}", soft_wrap=True)
         raise typer.Exit(2) from None
 
 

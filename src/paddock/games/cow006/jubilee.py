@@ -220,12 +220,12 @@ class JubileeState(CowState):
         others: i64 = -plus
         for each in taken:
             others += i64(PENALTIES[each])
+        reason = "chosen" if self.rows.nearest(card) == NO_ROW else "full"
+        self.clear_row(seat, row, card, taken, reason)
         if others > plus:
             self.keep_with_credit(seat, chosen, taken)
         else:
             self.discard_all(seat, chosen, taken, plus - others)
-        reason = "chosen" if self.rows.nearest(card) == NO_ROW else "full"
-        self.clear_row(seat, row, card, taken, reason)
 
     def keep_with_credit(self, seat: i64, chosen: i64, taken: list[int]) -> None:
         """The row still costs something: its other cards are kept, the plus stands against them."""

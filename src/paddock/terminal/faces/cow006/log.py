@@ -52,15 +52,19 @@ class CowLog:
             case events.Laid():
                 return say("{card} goes to row {row}.", card=event.card, row=event.row + 1)
             case events.RowTaken():
-                return self.texts.count(
-                    "{name} takes row {row}: {cards} ({number} bull head).",
-                    "{name} takes row {row}: {cards} ({number} bull heads).",
-                    event.penalty,
-                    name=self.names[event.seat],
-                    row=event.row + 1,
-                    cards=_cards(event.cards),
-                )
+                return self.row_taken(event)
         return ""
+
+    def row_taken(self, event: events.RowTaken) -> str:
+        said = self.texts.count(
+            "{name} takes row {row}: {cards} ({number} bull head).",
+            "{name} takes row {row}: {cards} ({number} bull heads).",
+            event.penalty,
+            name=self.names[event.seat],
+            row=event.row + 1,
+            cards=_cards(event.cards),
+        )
+        return f"{said} {self.texts.say('The row is gone; four are left.')}" if event.gone else said
 
     def special(self, event: Event) -> str:
         say = self.texts.say

@@ -1,0 +1,105 @@
+"""The server put together: routes, headers, start and stop."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import FileResponse
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from paddock.server.hub import Hub
+from paddock.server.sessions import Sessions, is_same_origin, kept_secret
+from paddock.server.socket import Client
+from paddock.server.storage import Store
+from paddock.server.thinkers import Thinkers
+from paddock.server.web import Web
+
+PAGE = Path(__file__).parent / "page"
+"""The built page; made by `make setup`."""
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; "
+    "base-uri 'none'; form-action 'self'",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+class SafeHeaders:
+    """Adds the headers that keep the page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+class Server:
+    """What lives as long as the server runs."""
+
+    def __init__(self, folder: Path, workers: int, pause: float) -> None:
+        self.folder = folder
+        self.workers = workers
+        self.pause = pause
+        self.sessions = Sessions(kept_secret(folder / "secret"))
+        self.hub: Hub | None = None
+
+    @contextlib.asynccontextmanager
+    async def life(self, app: Starlette) -> AsyncIterator[None]:
+        store = await Store.opened(self.folder / "paddock.sqlite")
+        thinkers = Thinkers(self.workers)
+        self.hub = Hub(store, thinkers, self.pause)
+        await self.hub.open()
+        app.router.routes.extend(self.routes(self.hub))
+        yield
+        thinkers.close()
+        await store.close()
+
+    def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
+        web = Web(hub, self.sessions)
+        return [
+            Route("/api/games", web.route(web.games)),
+            Route("/api/tables", web.route(web.make_table), methods=["POST"]),
+            Route("/api/tables", web.route(web.my_tables)),
+            Route("/api/tables/{table}", web.route(web.table)),
+            Route("/api/tables/{table}/sit", web.route(web.sit), methods=["POST"]),
+            Route("/api/tables/{table}/fill", web.route(web.fill), methods=["POST"]),
+            Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
+            WebSocketRoute("/socket", self.socket),
+            Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+            Route("/{path:path}", page),
+        ]
+
+    async def socket(self, socket: WebSocket) -> None:
+        session = self.sessions.read(socket)
+        if session is None or not is_same_origin(socket) or self.hub is None:
+            await socket.close(4403)
+            return
+        await socket.accept()
+        await Client(socket, session, self.hub).serve()
+
+
+async def page(request: Request) -> FileResponse:
+    """The page; it reads its own address."""
+    return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+
+def make_app(folder: Path, workers: int = 1, pause: float = 0.7) -> ASGIApp:
+    """The server as an application. `pause` is how long a bot takes at least, for people to see what happens."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pause).life))

@@ -1,0 +1,196 @@
+"""All tables of this server: finds them, makes them, seats people, and lets games go on after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+
+from paddock.bots.catalogue import PLAYER_NAMES
+from paddock.bots.names import herd_names
+from paddock.core.errors import OptionError, PaddockError
+from paddock.games import catalogue
+from paddock.server.live import LiveTable
+from paddock.server.sessions import new_token
+from paddock.server.storage import Chair, Store, TableRow
+from paddock.server.thinkers import Thinkers
+from paddock.server.wire import NewTable
+
+NEWEST = 200
+"""How far back one's own tables are looked for."""
+
+
+class Unwelcome(PaddockError):  # noqa: N818 - what a host says at the door
+    """A request about tables that cannot be met; `code` is stable."""
+
+    def __init__(self, code: str, text: str) -> None:
+        self.code = code
+        super().__init__(text)
+
+
+class Hub:
+    """The tables in memory, and the store behind them."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pause = pause
+        self.tables: dict[str, LiveTable] = {}
+        self.order = 0
+        self.opening = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Bring back every game under way."""
+        self.order = await self.store.last_order()
+        for row in await self.store.with_status("playing"):
+            await self.find(row.id)
+
+    async def find(self, table_id: str) -> LiveTable:
+        async with self.opening:
+            live = self.tables.get(table_id)
+            if live is None:
+                row = await self.store.find(table_id)
+                if row is None:
+                    raise Unwelcome("no_such_table", "There is no such table.")
+                live = await self.take_in(row)
+        return live
+
+    async def take_in(self, row: TableRow) -> LiveTable:
+        game = catalogue.make(row.game, len(row.chairs), row.options)
+        live = LiveTable(row, game, self.store, self.thinkers, self.pause)
+        self.tables[row.id] = live
+        if row.status != "open":
+            await live.begin()
+        return live
+
+    # Making tables and sitting down.
+
+    async def make(self, session: str, wish: NewTable) -> LiveTable:
+        """A new table with its maker at it; it starts at once if no seat is open."""
+        game = catalogue.make(wish.game, len(wish.seating), wish.options)
+        chairs = seat_all(wish.seating, session, wish.name)
+        self.order += 1
+        row = TableRow(
+            id=new_token(),
+            order=self.order,
+            game=game.id,
+            version=game.version,
+            options=dict(game.options),
+            chairs=chairs,
+            host=session,
+            invitation=new_token(),
+        )
+        await self.store.keep(row)
+        live = await self.take_in(row)
+        await self.start_if_full(live)
+        return live
+
+    async def sit(self, live: LiveTable, session: str, key: str, name: str) -> None:
+        """Take an open seat by invitation, or carry one's own seat to this session by its key."""
+        async with live.lock:
+            chair = chair_for(live, session, key)
+            chair.kind, chair.name, chair.session = "person", name, session
+            chair.key = chair.key or new_token()
+            await self.store.keep(live.row)
+        live.tell_table()
+        await self.start_if_full(live)
+
+    async def start_if_full(self, live: LiveTable) -> None:
+        if live.row.status == "open" and all(chair.kind != "open" for chair in live.row.chairs):
+            await self.start(live)
+
+    async def start(self, live: LiveTable) -> None:
+        live.row.status = "playing"
+        await self.store.keep(live.row)
+        await live.begin()
+
+    async def fill_with_bots(self, live: LiveTable, session: str, bot: str) -> None:
+        """The host does not want to wait: bots take the open seats, and the game begins."""
+        if session != live.row.host:
+            raise Unwelcome("not_host", "Only who made the table can start it.")
+        async with live.lock:
+            for chair in live.row.chairs:
+                if chair.kind == "open":
+                    chair.kind, chair.bot = "bot", checked_bot(bot)
+            name_bots(live.row.chairs)
+        await self.start_if_full(live)
+
+    async def rematch(self, live: LiveTable, session: str) -> LiveTable:
+        """The same people and bots at a new table, one seat on."""
+        if live.seat_of(session) is None:
+            raise Unwelcome("not_seated", "You do not sit at this table.")
+        async with live.lock:
+            if live.row.status != "over":
+                raise Unwelcome("not_over", "The game is not over yet.")
+            if live.row.rematch is not None:
+                return await self.find(live.row.rematch)
+            old = live.row
+            chairs = [
+                Chair(kind=chair.kind, name=chair.name, bot=chair.bot, session=chair.session) for chair in old.chairs
+            ]
+            for chair in chairs:
+                chair.key = new_token() if chair.kind == "person" else ""
+            self.order += 1
+            row = TableRow(
+                id=new_token(),
+                order=self.order,
+                game=old.game,
+                version=old.version,
+                options=old.options,
+                chairs=[*chairs[1:], chairs[0]],
+                host=session,
+                invitation=new_token(),
+            )
+            await self.store.keep(row)
+            old.rematch = row.id
+            await self.store.keep(old)
+        live.tell_lobby()
+        new = await self.take_in(row)
+        await self.start_if_full(new)
+        return new
+
+    async def tables_of(self, session: str) -> list[LiveTable]:
+        rows = await self.store.newest(NEWEST)
+        mine = [row for row in rows if any(chair.session == session for chair in row.chairs)]
+        return [await self.find(row.id) for row in mine[:20]]
+
+
+def seat_all(seating: list[str], session: str, name: str) -> list[Chair]:
+    if seating.count("me") > 1:
+        raise OptionError("one person takes one seat")
+    chairs = []
+    for word in seating:
+        if word == "me":
+            chairs.append(Chair(kind="person", name=name, session=session, key=new_token()))
+        elif word == "open":
+            chairs.append(Chair(kind="open"))
+        else:
+            chairs.append(Chair(kind="bot", bot=checked_bot(word)))
+    name_bots(chairs)
+    return chairs
+
+
+def name_bots(chairs: list[Chair]) -> None:
+    """Give every bot without a name one that nobody else has."""
+    nameless = [chair for chair in chairs if chair.kind == "bot" and not chair.name]
+    names = herd_names([chair.name for chair in chairs], len(nameless))
+    for chair, name in zip(nameless, names, strict=True):
+        chair.name = name
+
+
+def checked_bot(name: str) -> str:
+    if name not in PLAYER_NAMES:
+        raise OptionError(f"there is no player {name!r}; the players are {', '.join(PLAYER_NAMES)}")
+    return name
+
+
+def chair_for(live: LiveTable, session: str, key: str) -> Chair:
+    for chair in live.row.chairs:
+        if chair.kind == "person" and chair.key == key:
+            return chair
+    if key != live.row.invitation:
+        raise Unwelcome("bad_key", "This link does not lead to a seat.")
+    if live.seat_of(session) is not None:
+        raise Unwelcome("seated", "You sit at this table already.")
+    for chair in live.row.chairs:
+        if chair.kind == "open":
+            return chair
+    raise Unwelcome("full", "Every seat is taken; you can watch.")

@@ -1,0 +1,222 @@
+"""A table that people are at: one message at a time, written before it happens, told to all who watch."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+import msgspec
+
+from paddock.core.contract import Game
+from paddock.core.errors import IllegalMove
+from paddock.server.dealing import Dealer
+from paddock.server.sessions import new_token
+from paddock.server.storage import StorageError, Store, TableRow
+from paddock.server.thinkers import Thinkers
+from paddock.server.wire import Done, Lobby, LobbyChanged, Move, Refused, Seat, StepMade, TableFound, TakeBack
+from paddock.table.authority import Table
+from paddock.table.log import Entry
+from paddock.table.projection import Observer
+
+
+class Watcher(Protocol):
+    """Somebody at the other end of a socket."""
+
+    session: str
+
+    def send(self, message: msgspec.Struct) -> None: ...
+
+
+class LiveTable:
+    """One table, with whoever watches it. The lock makes it handle one message at a time."""
+
+    def __init__(self, row: TableRow, game: Game, store: Store, thinkers: Thinkers, pause: float) -> None:
+        self.row = row
+        self.game = game
+        self.store = store
+        self.thinkers = thinkers
+        self.pause = pause
+        self.lock = asyncio.Lock()
+        self.epoch = new_token()
+        self.table: Table | None = None
+        self.written = 0
+        self.watchers: list[Watcher] = []
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+
+    # Who is who.
+
+    def seat_of(self, session: str) -> Observer:
+        for seat, chair in enumerate(self.row.chairs):
+            if chair.kind == "person" and chair.session == session:
+                return seat
+        return None
+
+    def lobby_for(self, session: str) -> Lobby:
+        row = self.row
+        you = self.seat_of(session)
+        here = {watcher.session for watcher in self.watchers}
+        seats = [
+            Seat(name=chair.name, kind=chair.kind, online=chair.kind == "bot" or chair.session in here)
+            for chair in row.chairs
+        ]
+        has_room = any(chair.kind == "open" for chair in row.chairs)
+        return Lobby(
+            table=row.id,
+            game=row.game,
+            options=row.options,
+            seats=seats,
+            status=row.status,
+            host=session == row.host,
+            you=you,
+            invitation=row.invitation if has_room and (you is not None or session == row.host) else None,
+            seat_key=None if you is None else row.chairs[you].key,
+            rematch=row.rematch,
+            waiting=[] if self.table is None else list(self.table.match.state.waiting_seats()),
+        )
+
+    # Watching.
+
+    def welcome(self, watcher: Watcher, epoch: str | None, since: int | None) -> None:
+        """Begin to tell somebody; first what was missed, or the whole table."""
+        if watcher not in self.watchers:
+            self.watchers.append(watcher)
+            self.tell_lobby()
+        steps = None
+        if self.table is not None and epoch == self.epoch and since is not None:
+            steps = self.table.feeds[self.seat_of(watcher.session)].since(since)
+        if steps is None:
+            watcher.send(self.found_by(watcher.session))
+            return
+        for step in steps:
+            watcher.send(StepMade(table=self.row.id, epoch=self.epoch, number=step.number, shown=step.shown))
+
+    def found_by(self, session: str) -> TableFound:
+        latest = None if self.table is None else self.table.feeds[self.seat_of(session)].latest
+        return TableFound(
+            table=self.row.id,
+            epoch=self.epoch,
+            number=0 if latest is None else latest.number,
+            lobby=self.lobby_for(session),
+            shown=None if latest is None else latest.shown,
+        )
+
+    def farewell(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            self.watchers.remove(watcher)
+            self.tell_lobby()
+
+    def tell_lobby(self) -> None:
+        for watcher in list(self.watchers):
+            watcher.send(LobbyChanged(lobby=self.lobby_for(watcher.session)))
+
+    def tell_table(self) -> None:
+        for watcher in list(self.watchers):
+            watcher.send(self.found_by(watcher.session))
+
+    # Playing.
+
+    async def begin(self) -> None:
+        """Start the game, or go on with it after a restart."""
+        self.table = Table.rebuilt(self.game, log := await self.store.log_of(self.row.id))
+        self.written = len(log)
+        async with self.lock:
+            await self.draw_what_is_due()
+            await self.note_end()
+        self.tell_table()
+        self.wake_bots()
+
+    async def handle(self, watcher: Watcher, message: Move | TakeBack) -> None:
+        """A person's message: carried out and acknowledged, or refused with everything as it was."""
+        seat = self.seat_of(watcher.session)
+        try:
+            if seat is None:
+                raise IllegalMove("not_seated", "", "You do not sit at this table.")
+            await self.take(seat, message)
+        except IllegalMove as refused:
+            watcher.send(_refused(message, refused))
+        except StorageError:
+            unsaved = IllegalMove("not_saved", "", "The server cannot write now, so your move was not made. Try again.")
+            watcher.send(_refused(message, unsaved))
+        else:
+            watcher.send(Done(table=self.row.id, client=message.client))
+
+    async def take(self, seat: int, message: Move | TakeBack) -> None:
+        async with self.lock:
+            table = self.table
+            if table is None:
+                raise IllegalMove("not_started", "", "The game has not begun yet.")
+            if table.is_repeat(seat, message.client):
+                return
+            if isinstance(message, Move):
+                entry: Entry = table.move(seat, message.serial, message.move, message.client)
+            else:
+                entry = table.take_back(seat, message.serial, message.client)
+            await self.write_and_do(entry)
+            await self.draw_what_is_due()
+            await self.note_end()
+        self.wake_bots()
+
+    async def write_and_do(self, entry: Entry) -> None:
+        """Persist, then apply, then tell."""
+        assert self.table is not None
+        await self.store.append(self.row.id, self.written + 1, entry)
+        self.written += 1
+        news = self.table.carry_out(entry)
+        for watcher in list(self.watchers):
+            step = news.get(self.seat_of(watcher.session))
+            if step is not None:
+                watcher.send(StepMade(table=self.row.id, epoch=self.epoch, number=step.number, shown=step.shown))
+
+    async def draw_what_is_due(self) -> None:
+        assert self.table is not None
+        dealer = Dealer()
+        while (drawn := self.table.due(dealer)) is not None:
+            await self.write_and_do(drawn)
+
+    async def note_end(self) -> None:
+        assert self.table is not None
+        if self.table.is_over and self.row.status != "over":
+            self.row.status = "over"
+            await self.store.keep(self.row)
+            self.tell_lobby()
+
+    # Bots.
+
+    def wake_bots(self) -> None:
+        """Let every bot that owes a move think, if it does not already."""
+        if self.table is None or self.table.is_over:
+            return
+        for seat in self.table.match.state.waiting_seats():
+            if self.row.chairs[seat].kind == "bot" and seat not in self.thinking:
+                task = asyncio.create_task(self.let_think(seat))
+                self.thinking[seat] = task
+
+    async def let_think(self, seat: int) -> None:
+        assert self.table is not None
+        state = self.table.match.state
+        serial = int(state.serial)
+        try:
+            legal = [int(move) for move in state.legal(seat)]
+            move, _ = await asyncio.gather(
+                self.thinkers.choose(self.row.chairs[seat].bot, self.game, state.view(seat), legal),
+                asyncio.sleep(self.pause),
+            )
+            text = self.game.print_move(move)
+            message = Move(table=self.row.id, client=f"bot {serial}", serial=serial, move=text)
+            self.thinking.pop(seat, None)
+            await self.take(seat, message)
+        except IllegalMove:
+            self.wake_bots()
+        finally:
+            self.thinking.pop(seat, None)
+
+
+def _refused(message: Move | TakeBack, refused: IllegalMove) -> Refused:
+    return Refused(
+        table=message.table,
+        client=message.client,
+        code=refused.code,
+        rule=refused.rule,
+        text=refused.text,
+        values=dict(refused.values),
+    )

@@ -1,0 +1,54 @@
+"""Who is who: a session is a random name in a signed cookie that scripts cannot read."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE = "paddock_session"
+A_YEAR = 365 * 24 * 3600
+
+
+class Sessions:
+    """Reads and writes the session cookie."""
+
+    def __init__(self, secret: str) -> None:
+        self.signer = URLSafeSerializer(secret, salt="paddock session")
+
+    def read(self, connection: HTTPConnection) -> str | None:
+        """The session of a request, if its cookie is ours."""
+        try:
+            session = self.signer.loads(connection.cookies.get(COOKIE, ""))
+        except BadSignature:
+            return None
+        return session if isinstance(session, str) else None
+
+    def write(self, response: Response, session: str, secure: bool) -> None:
+        response.set_cookie(
+            COOKIE, str(self.signer.dumps(session)), max_age=A_YEAR, httponly=True, samesite="lax", secure=secure
+        )
+
+
+def new_token() -> str:
+    """A name that nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def kept_secret(path: Path) -> str:
+    """The server's signing secret, made at the first start and readable by its owner alone."""
+    try:
+        return path.read_text(encoding="ascii")
+    except FileNotFoundError:
+        path.touch(mode=0o600)
+        path.write_text(secrets.token_urlsafe(32), encoding="ascii")
+        return path.read_text(encoding="ascii")
+
+
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Whether a request comes from our own page: browsers name the page's origin, and it must be this host."""
+    origin = connection.headers.get("origin")
+    return origin is None or origin.partition("://")[2] == connection.headers.get("host")

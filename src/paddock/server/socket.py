@@ -1,0 +1,96 @@
+"""One client's WebSocket: reads its messages, sends what its tables tell."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from paddock.core.errors import PaddockError
+from paddock.server.hub import Hub
+from paddock.server.live import LiveTable
+from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, write
+
+MOST_WAITING = 512
+"""Messages that may wait for a slow client before it is let go."""
+BURST = 40
+PER_SECOND = 20
+MOST_TABLES = 20
+LARGEST = 4096
+
+
+class Client:
+    """A socket, its session, and the tables it watches."""
+
+    def __init__(self, socket: WebSocket, session: str, hub: Hub) -> None:
+        self.socket = socket
+        self.session = session
+        self.hub = hub
+        self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.watching: dict[str, LiveTable] = {}
+        self.allowance = float(BURST)
+        self.last = time.monotonic()
+
+    def send(self, message: msgspec.Struct) -> None:
+        """Queue a message; a client that does not read is let go when its queue is full."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self.outgoing.put_nowait(write(message))
+
+    async def serve(self) -> None:
+        sender = asyncio.create_task(self.send_all())
+        try:
+            while not self.outgoing.full():
+                data = await self.socket.receive_text()
+                await self.handle(data)
+        except (WebSocketDisconnect, KeyError):
+            pass
+        finally:
+            sender.cancel()
+            for live in self.watching.values():
+                live.farewell(self)
+
+    async def send_all(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self.socket.send_text(await self.outgoing.get())
+
+    def is_too_fast(self) -> bool:
+        now = time.monotonic()
+        self.allowance = min(BURST, self.allowance + (now - self.last) * PER_SECOND)
+        self.last = now
+        self.allowance -= 1
+        return self.allowance < 0
+
+    async def handle(self, data: str) -> None:
+        """One message. What is wrong with it is said; the line stays open."""
+        if self.is_too_fast():
+            self.send(Fault(code="too_fast", text="Too many messages; slow down."))
+            await asyncio.sleep(1)
+            return
+        if len(data) > LARGEST:
+            self.send(Fault(code="too_large", text="That message is too large."))
+            return
+        try:
+            await self.carry_out(read_message(data))
+        except msgspec.DecodeError as error:
+            self.send(Fault(code="not_a_message", text=str(error)))
+        except PaddockError as error:
+            self.send(Fault(code=getattr(error, "code", "refused"), text=str(error)))
+
+    async def carry_out(self, message: FromClient) -> None:
+        if isinstance(message, Leave):
+            live = self.watching.pop(message.table, None)
+            if live is not None:
+                live.farewell(self)
+        elif isinstance(message, Watch):
+            if len(self.watching) >= MOST_TABLES and message.table not in self.watching:
+                self.send(Fault(code="too_many", text="You watch too many tables."))
+                return
+            live = self.watching[message.table] = await self.hub.find(message.table)
+            live.welcome(self, message.epoch, message.since)
+        else:
+            live = await self.hub.find(message.table)
+            await live.handle(self, message)

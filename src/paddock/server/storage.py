@@ -1,0 +1,182 @@
+"""What the server keeps: tables, who sits at them, and their logs. SQLite in WAL mode through SQLAlchemy Core."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from paddock.table.log import Entry, read_entry, write_entry
+
+SCHEMA = 1
+"""The form of the database; another one is refused."""
+
+metadata = sql.MetaData()
+
+about = sql.Table("about", metadata, sql.Column("schema", sql.Integer, nullable=False))
+
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("order", sql.Integer, nullable=False, index=True),
+    sql.Column("status", sql.String, nullable=False, index=True),
+    sql.Column("data", sql.LargeBinary, nullable=False),
+)
+
+entries = sql.Table(
+    "entries",
+    metadata,
+    sql.Column("table", sql.String, primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("data", sql.LargeBinary, nullable=False),
+)
+
+
+class Chair(msgspec.Struct, kw_only=True):
+    """One seat of a table: a person's by session, a bot's by name, or nobody's yet."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+    session: str = ""
+    key: str = ""
+    """Carries a person's seat to another device."""
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table as it is kept, without its log."""
+
+    id: str
+    order: int
+    game: str
+    version: int
+    options: dict[str, Any]
+    chairs: list[Chair]
+    host: str
+    invitation: str
+    status: str = "open"
+    rematch: str | None = None
+
+
+Waiting = tuple[dict[str, object], "asyncio.Future[None]"]
+"""An entry to be written, and the promise to whoever waits for it."""
+
+
+class StorageError(Exception):
+    """The database cannot be used, or could not write."""
+
+
+class Store:
+    """The database. `append` gathers what many tables write at one moment into one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.waiting: asyncio.Queue[Waiting | None] = asyncio.Queue()
+        self.writing = asyncio.create_task(self._write())
+
+    @classmethod
+    async def opened(cls, path: Path) -> Store:
+        engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+
+        @sql.event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: Any, _: object) -> None:
+            for word in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+                connection.execute(f"PRAGMA {word}")
+
+        async with engine.begin() as connection:
+            await connection.run_sync(metadata.create_all)
+            found = (await connection.execute(sql.select(about.c.schema))).scalar()
+            if found is None:
+                await connection.execute(about.insert().values(schema=SCHEMA))
+            elif found != SCHEMA:
+                raise StorageError(f"{path} is of form {found}; this Paddock knows form {SCHEMA}")
+        return cls(engine)
+
+    async def close(self) -> None:
+        self.waiting.put_nowait(None)
+        await self.writing
+        await self.engine.dispose()
+
+    # Tables.
+
+    async def keep(self, row: TableRow) -> None:
+        """Write a table, new or changed."""
+        values = {"id": row.id, "order": row.order, "status": row.status, "data": msgspec.json.encode(row)}
+        async with self.engine.begin() as connection:
+            changed = await connection.execute(tables.update().where(tables.c.id == row.id).values(values))
+            if changed.rowcount == 0:
+                await connection.execute(tables.insert().values(values))
+
+    async def find(self, table_id: str) -> TableRow | None:
+        query = sql.select(tables.c.data).where(tables.c.id == table_id)
+        async with self.engine.connect() as connection:
+            data = (await connection.execute(query)).scalar()
+        return None if data is None else msgspec.json.decode(data, type=TableRow)
+
+    async def with_status(self, status: str) -> list[TableRow]:
+        return await self._rows(sql.select(tables.c.data).where(tables.c.status == status))
+
+    async def newest(self, count: int) -> list[TableRow]:
+        return await self._rows(sql.select(tables.c.data).order_by(tables.c.order.desc()).limit(count))
+
+    async def last_order(self) -> int:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(sql.select(sql.func.max(tables.c.order)))).scalar() or 0
+
+    async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(query)).scalars().all()
+        return [msgspec.json.decode(data, type=TableRow) for data in found]
+
+    # Logs.
+
+    async def log_of(self, table_id: str) -> list[Entry]:
+        query = sql.select(entries.c.data).where(entries.c.table == table_id).order_by(entries.c.number)
+        async with self.engine.connect() as connection:
+            return [read_entry(data) for data in (await connection.execute(query)).scalars()]
+
+    async def append(self, table_id: str, number: int, entry: Entry) -> None:
+        """Write an entry of a log. When this returns, it is on disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.put_nowait(({"table": table_id, "number": number, "data": write_entry(entry)}, done))
+        await done
+
+    async def _write(self) -> None:
+        """Write what waits, all that waits at once in one transaction, until the store is closed."""
+        async with self.engine.connect() as connection:
+            is_open = True
+            while is_open:
+                found = [await self.waiting.get()]
+                while not self.waiting.empty():
+                    found.append(self.waiting.get_nowait())
+                is_open = None not in found
+                batch = [one for one in found if one is not None]
+                if batch:
+                    await self._write_batch(connection, batch)
+
+    async def _write_batch(self, connection: AsyncConnection, batch: list[Waiting]) -> None:
+        try:
+            await connection.execute(entries.insert(), [values for values, _ in batch])
+            await connection.commit()
+        except SQLAlchemyError as error:
+            await connection.rollback()
+            settle(batch, StorageError(f"the move could not be written down: {error}"))
+        else:
+            settle(batch, None)
+
+
+def settle(batch: list[Waiting], error: StorageError | None) -> None:
+    """Tell everyone who still waits for a batch how it went."""
+    for _, done in batch:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)

@@ -1,0 +1,74 @@
+"""Bots think in processes of their own. They are sent a view and the legal moves, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import secrets
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from paddock.bots.catalogue import make_player
+from paddock.core.contract import Game
+from paddock.core.rng import FastRng
+from paddock.core.view import View
+from paddock.games.catalogue import make
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot is asked: everything that its seat may know."""
+
+    bot: str
+    game: str
+    seats: int
+    options: bytes
+    view: View
+    legal: list[int]
+    seed: int
+
+
+@lru_cache(maxsize=64)
+def _game(game_id: str, seats: int, options: bytes) -> Game:
+    return make(game_id, seats, msgspec.json.decode(options))
+
+
+def answer(question: Question) -> int:
+    """Runs in a worker process."""
+    game = _game(question.game, question.seats, question.options)
+    player = make_player(question.bot, question.game)
+    return player.choose(game, question.view, question.legal, FastRng(question.seed))
+
+
+def _ignore_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """The pool of worker processes."""
+
+    def __init__(self, workers: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupt)
+
+    async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
+        question = Question(
+            bot=bot,
+            game=game.id,
+            seats=int(game.seats),
+            options=msgspec.json.encode(_plain(game.options)),
+            view=view,
+            legal=legal,
+            seed=secrets.randbits(60),
+        )
+        return await asyncio.get_running_loop().run_in_executor(self.pool, answer, question)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _plain(options: dict[str, object]) -> dict[str, Any]:
+    return dict(options)

@@ -1,0 +1,100 @@
+"""The HTTP side: games, making tables, sitting down, the page itself."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from paddock.core.errors import OptionError, PaddockError
+from paddock.games import catalogue
+from paddock.server.hub import Hub, Unwelcome
+from paddock.server.sessions import Sessions, is_same_origin, new_token
+from paddock.server.wire import MyTables, NewTable, Refusal, SitDown
+
+LARGEST_REQUEST = 16384
+
+Handler = Callable[[Request, str], Awaitable[Response]]
+
+
+class Web:
+    """Answers requests. Everyone who asks gets a session."""
+
+    def __init__(self, hub: Hub, sessions: Sessions) -> None:
+        self.hub = hub
+        self.sessions = sessions
+
+    def route(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        """A handler with a session, our own origin, and refusals as data."""
+
+        async def answer(request: Request) -> Response:
+            session = self.sessions.read(request) or new_token()
+            response = await self.guarded(handler, request, session)
+            self.sessions.write(response, session, secure=request.url.scheme == "https")
+            return response
+
+        return answer
+
+    async def guarded(self, handler: Handler, request: Request, session: str) -> Response:
+        if request.method != "GET" and not is_same_origin(request):
+            return refuse(403, "other_origin", "This request comes from another page.")
+        try:
+            return await handler(request, session)
+        except Unwelcome as error:
+            return refuse(404 if error.code == "no_such_table" else 409, error.code, str(error))
+        except OptionError as error:
+            return refuse(422, "bad_options", str(error))
+        except msgspec.DecodeError as error:
+            return refuse(422, "not_a_message", str(error))
+        except PaddockError as error:
+            return refuse(409, "refused", str(error))
+
+    async def games(self, request: Request, session: str) -> Response:
+        return answer([catalogue.about(game_id) for game_id in catalogue.game_ids()])
+
+    async def make_table(self, request: Request, session: str) -> Response:
+        live = await self.hub.make(session, msgspec.json.decode(await body(request), type=NewTable))
+        return answer(live.lobby_for(session))
+
+    async def my_tables(self, request: Request, session: str) -> Response:
+        return answer(MyTables(tables=[live.lobby_for(session) for live in await self.hub.tables_of(session)]))
+
+    async def table(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        return answer(live.lobby_for(session))
+
+    async def sit(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request), type=SitDown)
+        live = await self.hub.find(request.path_params["table"])
+        await self.hub.sit(live, session, wish.key, wish.name)
+        return answer(live.lobby_for(session))
+
+    async def fill(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        await self.hub.fill_with_bots(live, session, "thumb")
+        return answer(live.lobby_for(session))
+
+    async def rematch(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        return answer((await self.hub.rematch(live, session)).lobby_for(session))
+
+
+async def body(request: Request) -> bytes:
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST_REQUEST:
+            raise Unwelcome("too_large", "That request is too large.")
+    return data
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
+
+
+def refuse(status: int, code: str, text: str) -> Response:
+    return answer(Refusal(code=code, text=text), status)

@@ -1,0 +1,183 @@
+"""Every message between a client and the server. `docs/wire.md` describes them; the page's types are made from them.
+
+Messages refuse fields they do not know. No message says who its sender is: that is the session's.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from paddock.table.projection import Shown
+
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?$")]
+
+
+class _Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What all messages share."""
+
+
+# From a client, over the socket.
+
+
+class Watch(_Message, frozen=True, kw_only=True, tag_field="do", tag="watch"):
+    """Follow a table. With the epoch and the number of the last step seen, only what was missed is sent."""
+
+    table: Word
+    epoch: Word | None = None
+    since: int | None = None
+
+
+class Move(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
+    """Make a move. `client` is the sender's own name for this message: sent twice, it counts once."""
+
+    table: Word
+    client: Word
+    serial: int
+    move: Word
+
+
+class TakeBack(_Message, frozen=True, kw_only=True, tag_field="do", tag="back"):
+    """Take back an answer to a sealed question."""
+
+    table: Word
+    client: Word
+    serial: int
+
+
+class Leave(_Message, frozen=True, kw_only=True, tag_field="do", tag="leave"):
+    """Follow a table no longer."""
+
+    table: Word
+
+
+FromClient = Watch | Move | TakeBack | Leave
+
+
+# To a client, over the socket.
+
+
+class Seat(_Message, frozen=True, kw_only=True):
+    """Who sits where. `kind` is `person`, `bot` or `open`."""
+
+    name: str
+    kind: str
+    online: bool
+
+
+class Lobby(_Message, frozen=True, kw_only=True):
+    """A table from outside: who sits where, and how far it is. `status` is `open`, `playing` or `over`."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    seats: list[Seat]
+    status: str
+    host: bool
+    """Whether this client has made the table and may start it."""
+    you: int | None
+    """This client's seat; None for a spectator."""
+    invitation: str | None
+    """Lets others sit down; for those who sit here, while a seat is open."""
+    seat_key: str | None
+    """Carries one's own seat to another device."""
+    rematch: str | None
+    """The table at which the same people go on."""
+    waiting: list[int]
+    """The seats that owe a move."""
+
+
+class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="table"):
+    """The whole table: the answer to `watch`, or in place of missed steps. `shown` is None before the start."""
+
+    table: str
+    epoch: str
+    number: int
+    lobby: Lobby
+    shown: Shown | None
+
+
+class StepMade(_Message, frozen=True, kw_only=True, tag_field="say", tag="step"):
+    """The next step of this client's feed. A number that does not follow the last one means: watch again."""
+
+    table: str
+    epoch: str
+    number: int
+    shown: Shown
+
+
+class LobbyChanged(_Message, frozen=True, kw_only=True, tag_field="say", tag="lobby"):
+    """Somebody came, went, sat down, or the table started or ended."""
+
+    lobby: Lobby
+
+
+class Done(_Message, frozen=True, kw_only=True, tag_field="say", tag="done"):
+    """A message of this client has been carried out."""
+
+    table: str
+    client: str
+
+
+class Refused(_Message, frozen=True, kw_only=True, tag_field="say", tag="refused"):
+    """A message of this client has not been carried out. `text` is a template that the catalogues translate."""
+
+    table: str
+    client: str
+    code: str
+    rule: str
+    text: str
+    values: dict[str, Any]
+
+
+class Fault(_Message, frozen=True, kw_only=True, tag_field="say", tag="fault"):
+    """Something that was not a message, or cannot be."""
+
+    code: str
+    text: str
+
+
+FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault
+
+
+# Over HTTP.
+
+
+class NewTable(_Message, frozen=True, kw_only=True):
+    """Make a table. `seating` has a word for each seat: `me`, `open`, or the name of a bot."""
+
+    game: Word
+    name: Name
+    seating: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=10)]
+    options: dict[str, str | bool | int | None] = {}
+
+
+class SitDown(_Message, frozen=True, kw_only=True):
+    """Take an open seat with an invitation, or a seat of one's own with its key."""
+
+    key: Word
+    name: Name
+
+
+class Refusal(_Message, frozen=True, kw_only=True):
+    """Why a request was refused."""
+
+    code: str
+    text: str
+
+
+class MyTables(_Message, frozen=True, kw_only=True):
+    """The tables at which this client sits, the newest first."""
+
+    tables: list[Lobby]
+
+
+def read_message(data: bytes | str) -> FromClient:
+    message: FromClient = msgspec.json.decode(data, type=FromClient)
+    return message
+
+
+def write(message: msgspec.Struct) -> str:
+    return msgspec.json.encode(message).decode()
