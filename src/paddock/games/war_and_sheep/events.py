@@ -35,12 +35,16 @@ class TurnedUp(Event, frozen=True, kw_only=True):
 
 
 class SheepRan(Event, frozen=True, kw_only=True):
-    """A sheep ran and `file` sheep came along behind it (S7)."""
+    """A sheep ran over empty spaces and `file` sheep came along behind it (S7).
+
+    `target` is the token or wolf that it ran into from `end`, None if it just stopped there.
+    """
 
     seat: int
     owner: int
     start: int
     end: int
+    target: int | None
     file: int
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from paddock.core.view import EVERYONE
-from paddock.games.war_and_sheep.board import BITS, EDGE, EDGE_BIT, NEXT, lowest, shifted
+from paddock.games.war_and_sheep.board import BITS, EDGE, EDGE_BIT, NEXT, count, lowest, shifted
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.events import GrassTaken, SheepLost, SheepRan, TurnedUp, WolfGone, WolfRan
 from paddock.games.war_and_sheep.table import FIVE, ONE, WOLF, Table
@@ -13,7 +13,7 @@ from paddock.games.war_and_sheep.table import FIVE, ONE, WOLF, Table
 
 def run_sheep(table: Table, seat: i64, start: i64, direction: i64) -> bool:
     """A seat moves its own sheep (S7). True: it ate a 1, and a card is due."""
-    ahead = advance(table, seat, start, direction)
+    ahead = advance(table, seat, start, direction, table.down | table.wolves)
     bit = BITS[ahead]
     if ahead == EDGE or table.sheep() & bit != 0:
         return False
@@ -26,14 +26,17 @@ def run_sheep(table: Table, seat: i64, start: i64, direction: i64) -> bool:
 
 def drive_sheep(table: Table, seat: i64, start: i64, direction: i64) -> None:
     """A seat drives a sheep of the other flock, which stops before a face-down token (Sheepdog)."""
-    ahead = advance(table, seat, start, direction)
+    ahead = advance(table, seat, start, direction, table.wolves)
     bit = BITS[ahead]
     if table.wolves & bit != 0:
         meet_wolf(table, BITS[NEXT[(direction + 2) % 4 * 36 + ahead]], bit)
 
 
-def advance(table: Table, seat: i64, start: i64, direction: i64) -> i64:
-    """A sheep and its file run over the empty spaces ahead. Returns the space that stops them."""
+def advance(table: Table, seat: i64, start: i64, direction: i64, targets: i64) -> i64:
+    """A sheep and its file run over the empty spaces ahead. Returns the space that stops them.
+
+    `targets` are the things that a sheep runs into; before all others it just stops.
+    """
     occupied = table.sheep() | table.down | table.wolves | EDGE_BIT
     row = direction * 36
     ahead = NEXT[row + start]
@@ -45,7 +48,7 @@ def advance(table: Table, seat: i64, start: i64, direction: i64) -> i64:
     if steps > 0:
         shift_train(table, train, direction, steps)
     if table.told is not None:
-        tell_run(table, seat, start, direction, steps, train)
+        tell_run(table, seat, start, shifted(BITS[start], direction, steps), train, targets & BITS[ahead])
     return ahead
 
 
@@ -145,13 +148,18 @@ def run_wolf(table: Table, seat: i64, start: i64, direction: i64) -> i64:
     return end
 
 
-def tell_run(table: Table, seat: i64, start: i64, direction: i64, steps: i64, train: i64) -> None:
-    end = lowest(shifted(BITS[start], direction, steps))
-    file = -1
-    while train != 0:
-        train &= train - 1
-        file += 1
-    table.tell(EVERYONE, SheepRan(seat=seat, owner=table.owner(BITS[end]), start=start, end=end, file=file))
+def tell_run(table: Table, seat: i64, start: i64, leader: i64, train: i64, target: i64) -> None:
+    table.tell(
+        EVERYONE,
+        SheepRan(
+            seat=seat,
+            owner=table.owner(leader),
+            start=start,
+            end=lowest(leader),
+            target=None if target == 0 else lowest(target),
+            file=count(train) - 1,
+        ),
+    )
 
 
 def tell_lost(table: Table, owner: i64, bit: i64, reason: str) -> None:

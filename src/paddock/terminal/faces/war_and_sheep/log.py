@@ -50,7 +50,8 @@ class WarLog:
         return ""
 
     def run(self, event: events.SheepRan) -> str:
-        said = {"name": self.names[event.owner], "start": _space(event.start), "end": _space(event.end)}
+        end = event.end if event.target is None else event.target
+        said = {"name": self.names[event.owner], "start": _space(event.start), "end": _space(end)}
         if event.file:
             return self.texts.count(
                 "{name}'s sheep runs from {start} to {end}, {number} behind it.",
