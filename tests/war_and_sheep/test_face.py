@@ -39,7 +39,7 @@ def shown(what: object) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_are_drawn_and_worded(language: str) -> None:
     """Every question, move and event has words, and nothing is wider than the screen."""
-    for seed in range(6):
+    for seed in range(3):
         match = Match(make("war_and_sheep", 2, {}, MANY))
         face = faced(match, language)
         match.state.watch()
@@ -97,7 +97,7 @@ def test_a_person_plays_by_typing() -> None:
         "Bella's sheep runs from b6 to b5.",
         "unbroken line of sheep",
     ):
-        assert text in said
+        assert text in " ".join(said.split())
 
 
 def test_a_box_of_ones_own_is_read_from_a_file(tmp_path: Path) -> None:
