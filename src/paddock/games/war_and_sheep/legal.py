@@ -83,7 +83,7 @@ def actions(table: Table, seat: i64) -> vec[i64]:
     sheep = table.sheep()
     wolves = table.prowlers(seat)
     blocks = table.wolf_blocks()
-    to_hide = flock & ~table.mad if hidden == 0 else 0
+    to_hide = flock & ~table.mad if hidden == 0 else i64(0)
     unhide = hidden != 0 and not table.begun
     length = count(tokens) + count_runs(runners, sheep) + count(to_hide) + (1 if unhide else 0)
     moves = list_of(length if wolves == 0 else length + count_runs(wolves, blocks))

@@ -218,7 +218,9 @@ class WarState(Table):
 
     def end_turn(self, seat: i64) -> None:
         """Count the quiet turns (S15); then it is the other's turn."""
-        self.quiet = 0 if self.stirred else self.quiet + 1
+        self.quiet += 1
+        if self.stirred:
+            self.quiet = 0
         if self.quiet >= QUIET_TURNS:
             self.end(QUIET)
         else:

@@ -63,30 +63,30 @@ class Table(State):
         """A table before the deal, or an independent copy of another one."""
         super().__init__(like)
         self.rules = rules
-        self.phase: i64 = DEAL if like is None else like.phase
+        self.phase: i64 = i64(DEAL) if like is None else like.phase
         self.flocks: vec[i64] = rules.flocks[:] if like is None else like.flocks[:]
         """All sheep on the board: ordinary, camouflaged and mad."""
-        self.covered: i64 = 0 if like is None else like.covered
+        self.covered: i64 = i64(0) if like is None else like.covered
         """The camouflaged sheep of both flocks (S10)."""
-        self.mad: i64 = 0 if like is None else like.mad
+        self.mad: i64 = i64(0) if like is None else like.mad
         """The mad sheep of both flocks that are on the board (S17)."""
-        self.down: i64 = 0 if like is None else like.down
+        self.down: i64 = i64(0) if like is None else like.down
         """Face-down tokens. Those in none of the three next sets are 1s."""
-        self.threes: i64 = 0 if like is None else like.threes
-        self.fives: i64 = 0 if like is None else like.fives
-        self.lurking: i64 = 0 if like is None else like.lurking
+        self.threes: i64 = i64(0) if like is None else like.threes
+        self.fives: i64 = i64(0) if like is None else like.fives
+        self.lurking: i64 = i64(0) if like is None else like.lurking
         """Face-down wolves."""
-        self.wolves: i64 = 0 if like is None else like.wolves
+        self.wolves: i64 = i64(0) if like is None else like.wolves
         """Face-up wolves."""
         self.seen: vec[i64] = _NONE_EACH[:] if like is None else like.seen[:]
         """Face-down tokens that each seat has looked at. Which they are is public, what they are is not (S6)."""
-        self.innocent: i64 = 0 if like is None else like.innocent
+        self.innocent: i64 = i64(0) if like is None else like.innocent
         """Face-down tokens that cannot be wolves, as all could tell from a skipped turn (S5)."""
         self.piles: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0]) if like is None else like.piles[:]
         """Grass taken: at seat * 3 + ONE, THREE or FIVE."""
         self.burnt: vec[i64] = vec[i64]([0, 0, 0]) if like is None else like.burnt[:]
         """Grass removed unscored (Grass fire)."""
-        self.wolves_gone: i64 = 0 if like is None else like.wolves_gone
+        self.wolves_gone: i64 = i64(0) if like is None else like.wolves_gone
         self.full: vec[i64] = _NONE_EACH[:] if like is None else like.full[:]
         """Ordinary sheep that left by a 5: Herb tea can bring one back."""
         self.gone: vec[i64] = _NONE_EACH[:] if like is None else like.gone[:]
@@ -101,16 +101,16 @@ class Table(State):
         """Kinds, as a mask, that each seat could have played when it last skipped: it held none of them (S5)."""
         self.since: vec[i64] = _NONE_EACH[:] if like is None else like.since[:]
         """How many cards each seat may hold unseen that this does not concern: those that came later."""
-        self.open: i64 = 0 if like is None else like.open
+        self.open: i64 = i64(0) if like is None else like.open
         """Mask of the seats whose hand lies open (Heavy hooves)."""
         self.deck: i64 = rules.cards if like is None else like.deck
-        self.out: i64 = 0 if like is None else like.out
+        self.out: i64 = i64(0) if like is None else like.out
         """Cards played or lost, all of them shown."""
-        self.fresh: i64 = 0 if like is None else like.fresh
+        self.fresh: i64 = i64(0) if like is None else like.fresh
         """Cards that came to the hand of the seat whose turn it is in this turn: they wait (S9)."""
-        self.fresh_shown: i64 = 0 if like is None else like.fresh_shown
+        self.fresh_shown: i64 = i64(0) if like is None else like.fresh_shown
         """Those of them that everyone has seen."""
-        self.left: i64 = 0 if like is None else like.left
+        self.left: i64 = i64(0) if like is None else like.left
         """Actions left in this turn, the one under way included."""
         self.begun: bool = False if like is None else like.begun
         """Whether an action of this turn has been begun: no more turning back (S10)."""
@@ -118,15 +118,15 @@ class Table(State):
         """Whether 5s do no harm in this turn (Iron stomach)."""
         self.stirred: bool = False if like is None else like.stirred
         """Whether a token was turned up or a sheep eaten by a wolf in this turn (S15)."""
-        self.quiet: i64 = 0 if like is None else like.quiet
+        self.quiet: i64 = i64(0) if like is None else like.quiet
         """Turns in a row without that."""
-        self.card: i64 = NO_CARD if like is None else like.card
+        self.card: i64 = i64(NO_CARD) if like is None else like.card
         """The card being played."""
-        self.named: i64 = 0 if like is None else like.named
+        self.named: i64 = i64(0) if like is None else like.named
         """Tokens named so far in the action under way."""
-        self.focus: i64 = NO_SPACE if like is None else like.focus
+        self.focus: i64 = i64(NO_SPACE) if like is None else like.focus
         """The sheep or wolf that the action under way is about, once it is named."""
-        self.ending: i64 = NOT_ENDED if like is None else like.ending
+        self.ending: i64 = i64(NOT_ENDED) if like is None else like.ending
 
     # The board.
 
