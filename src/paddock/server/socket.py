@@ -17,7 +17,7 @@ from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, w
 MOST_WAITING = 512
 """Messages that may wait for a slow client before it is let go."""
 BURST = 40
-PER_SECOND = 20
+PER_SECOND = 50
 MOST_TABLES = 20
 LARGEST = 4096
 
@@ -57,19 +57,18 @@ class Client:
             while True:
                 await self.socket.send_text(await self.outgoing.get())
 
-    def is_too_fast(self) -> bool:
+    async def keep_pace(self) -> None:
+        """Read no faster than is allowed: a flood waits in the sender's own line, and nothing of it is lost."""
         now = time.monotonic()
         self.allowance = min(BURST, self.allowance + (now - self.last) * PER_SECOND)
         self.last = now
         self.allowance -= 1
-        return self.allowance < 0
+        if self.allowance < 0:
+            await asyncio.sleep(-self.allowance / PER_SECOND)
 
     async def handle(self, data: str) -> None:
         """One message. What is wrong with it is said; the line stays open."""
-        if self.is_too_fast():
-            self.send(Fault(code="too_fast", text="Too many messages; slow down."))
-            await asyncio.sleep(1)
-            return
+        await self.keep_pace()
         if len(data) > LARGEST:
             self.send(Fault(code="too_large", text="That message is too large."))
             return
