@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from paddock.games.war_and_sheep.board import ALL, EDGE_BIT, count
 from paddock.games.war_and_sheep.box import SHEEP, TOKEN_NAMES
 from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, KINDS, copies
+from paddock.games.war_and_sheep.meadow import ON_BOARD
 from paddock.games.war_and_sheep.rules import QUIET_TURNS
-from paddock.games.war_and_sheep.table import DEAL, DONE, ON_BOARD, Table
+from paddock.games.war_and_sheep.table import DEAL, DONE, Table
 
 
 def faults(table: Table) -> list[str]:

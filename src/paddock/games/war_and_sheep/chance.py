@@ -16,8 +16,9 @@ from paddock.core.view import EVERYONE
 from paddock.games.war_and_sheep.board import BITS
 from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, KINDS, POCKET, copies, names_in, one, pick, size
 from paddock.games.war_and_sheep.events import Began, Binged, CardStolen, Drew, GrassStolen
+from paddock.games.war_and_sheep.meadow import FIVE, THREE, WOLF
 from paddock.games.war_and_sheep.play import tell_card
-from paddock.games.war_and_sheep.table import DEAL, DRAW, FIVE, THREE, WOLF, Table
+from paddock.games.war_and_sheep.table import DEAL, DRAW, Table
 
 SET_UP: Final = 0
 DRAWN: Final = 1

@@ -40,6 +40,7 @@ from paddock.games.war_and_sheep.cards import (
     WIND,
     copies,
 )
+from paddock.games.war_and_sheep.meadow import FULL, IN_BOX
 from paddock.games.war_and_sheep.moves import (
     HIDE,
     LOOK,
@@ -55,7 +56,7 @@ from paddock.games.war_and_sheep.moves import (
     UP,
     UP_BOTH,
 )
-from paddock.games.war_and_sheep.table import ACT, CARD, FULL, IN_BOX, LEAVE, LOOK_MORE, Table
+from paddock.games.war_and_sheep.table import ACT, CARD, LEAVE, LOOK_MORE, Table
 
 
 def moves_of(table: Table, seat: i64) -> vec[i64]:

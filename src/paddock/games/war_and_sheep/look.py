@@ -9,7 +9,8 @@ from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.cards import CARD_NAMES, KINDS, NO_CARD, names_in, size
-from paddock.games.war_and_sheep.table import ENDING_NAMES, MAD_NAMES, NO_SPACE, NOT_ENDED, PHASE_NAMES, Table
+from paddock.games.war_and_sheep.meadow import MAD_NAMES
+from paddock.games.war_and_sheep.table import ENDING_NAMES, NO_SPACE, NOT_ENDED, PHASE_NAMES, Table
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 
 

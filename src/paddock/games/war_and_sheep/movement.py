@@ -8,7 +8,8 @@ from paddock.core.view import EVERYONE
 from paddock.games.war_and_sheep.board import BITS, EDGE, EDGE_BIT, NEXT, count, lowest, shifted
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.events import GrassTaken, SheepLost, SheepRan, TurnedUp, WolfGone, WolfRan
-from paddock.games.war_and_sheep.table import FIVE, ONE, WOLF, Table
+from paddock.games.war_and_sheep.meadow import FIVE, ONE, WOLF
+from paddock.games.war_and_sheep.table import Table
 
 
 def run_sheep(table: Table, seat: i64, start: i64, direction: i64) -> bool:

@@ -46,9 +46,10 @@ from paddock.games.war_and_sheep.events import (
     TurnedUp,
     WentMad,
 )
+from paddock.games.war_and_sheep.meadow import FULL, ON_BOARD, WOLF
 from paddock.games.war_and_sheep.movement import drive_sheep, run_wolf, tell_lost, wolf_gone
 from paddock.games.war_and_sheep.moves import MAD_BACK, NAME, NO, PROWL, RUN, TAKE
-from paddock.games.war_and_sheep.table import CARD, CARD_CHANCE, CARD_MORE, FULL, NO_SPACE, ON_BOARD, WOLF, Table
+from paddock.games.war_and_sheep.table import CARD, CARD_CHANCE, CARD_MORE, NO_SPACE, Table
 
 DONE_NOW: Final = -1
 MOST_BURNT: Final = 3

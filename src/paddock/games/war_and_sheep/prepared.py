@@ -16,8 +16,8 @@ from paddock.games.war_and_sheep.cards import set_of
 from paddock.games.war_and_sheep.chance import lay as lay_token
 from paddock.games.war_and_sheep.game import WarGame
 from paddock.games.war_and_sheep.look import picture
+from paddock.games.war_and_sheep.meadow import FULL, ON_BOARD
 from paddock.games.war_and_sheep.state import WarState
-from paddock.games.war_and_sheep.table import FULL, ON_BOARD
 
 
 def lay(

@@ -11,9 +11,10 @@ from paddock.games.war_and_sheep.board import BITS, mask_of
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, NO_CARD, RIBBON, copies, one, set_of
 from paddock.games.war_and_sheep.chance import draw_card, draw_token, lay
+from paddock.games.war_and_sheep.meadow import MAD_NAMES, WOLF
 from paddock.games.war_and_sheep.rules import Rules
 from paddock.games.war_and_sheep.state import WarState
-from paddock.games.war_and_sheep.table import DONE, ENDING_NAMES, MAD_NAMES, NO_SPACE, PHASE_NAMES, WOLF
+from paddock.games.war_and_sheep.table import DONE, ENDING_NAMES, NO_SPACE, PHASE_NAMES
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 
 

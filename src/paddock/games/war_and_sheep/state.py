@@ -14,6 +14,7 @@ from paddock.games.war_and_sheep.board import BITS, can_run, lowest
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.cards import KINDS, NO_CARD, RIBBON, TRUCE, copies, one, size
 from paddock.games.war_and_sheep.events import GameEnded, Hid, Skipped, TurnBegan, TurnedUp, Unhid
+from paddock.games.war_and_sheep.meadow import WOLF
 from paddock.games.war_and_sheep.movement import run_sheep, run_wolf
 from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, UP, UP_BOTH
 from paddock.games.war_and_sheep.rules import ACTIONS, QUIET_TURNS, Rules
@@ -32,7 +33,6 @@ from paddock.games.war_and_sheep.table import (
     NO_SPACE,
     QUIET,
     TRUCE_PLAYED,
-    WOLF,
     Table,
 )
 
