@@ -103,7 +103,7 @@ class Sight:
         left = dict(zip(TOKEN_NAMES, tokens, strict=True))
         left["wolf"] -= len(view.wolves) + view.wolves_gone
         for place, value in enumerate(TOKEN_NAMES[:3]):
-            left[value] -= view.piles[0][place] + view.piles[1][place] + view.burnt[place]
+            left[value] -= view.piles[0][place] + view.piles[1][place] + len(view.burnt[place])
         for _, token in view.known:
             left[token] -= 1
         total = sum(left.values())

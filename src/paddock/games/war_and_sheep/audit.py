@@ -71,7 +71,7 @@ def _token_faults(table: Table) -> list[str]:
     found: list[str] = []
     for token in range(4):
         if token < 3:
-            elsewhere = table.piles[token] + table.piles[3 + token] + table.burnt[token]
+            elsewhere = table.piles[token] + table.piles[3 + token] + count(table.burnt[token])
         else:
             elsewhere = count(table.wolves) + table.wolves_gone
         if hidden[token] + elsewhere != table.rules.tokens[token]:

@@ -194,7 +194,7 @@ def burn(table: Table, seat: i64) -> None:
             table.wolf_up(bit)
         else:
             table.lift(bit)
-            table.burnt[token] += 1
+            table.burnt[token] |= bit
 
 
 def go_mad(table: Table, seat: i64, bit: i64) -> None:

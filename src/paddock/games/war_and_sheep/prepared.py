@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from paddock.core.contract import NOBODY
 from paddock.core.match import Match
-from paddock.games.war_and_sheep.board import BITS, SPACE_NAMES, count
+from paddock.games.war_and_sheep.board import ALL, BITS, SPACE_NAMES, count, mask_of, spaces_in
 from paddock.games.war_and_sheep.box import SHEEP
 from paddock.games.war_and_sheep.cards import set_of
 from paddock.games.war_and_sheep.chance import lay as lay_token
@@ -73,14 +73,17 @@ def put(state: WarState, bit: i64, letter: str) -> None:
 
 
 def take_away_the_rest(state: WarState) -> None:
-    """Sheep and tokens that are not laid out have left the game."""
+    """Sheep and tokens that are not laid out have left the game; grass has burnt, it does not matter where."""
     for seat in range(2):
         flock = state.flocks[seat]
         state.gone[seat] = SHEEP - count(flock & ~state.mad)
     sorts = state.threes | state.fives | state.lurking
-    state.burnt[0] = state.rules.tokens[0] - count(state.down & ~sorts)
-    state.burnt[1] = state.rules.tokens[1] - count(state.threes)
-    state.burnt[2] = state.rules.tokens[2] - count(state.fives)
+    elsewhere = ALL & ~state.down
+    for token, lying in enumerate((state.down & ~sorts, state.threes, state.fives)):
+        for _ in range(state.rules.tokens[token] - count(lying)):
+            bit = elsewhere & -elsewhere
+            elsewhere ^= bit
+            state.burnt[token] |= bit
     state.wolves_gone = state.rules.tokens[3] - count(state.lurking | state.wolves)
 
 
@@ -116,6 +119,7 @@ def give_grass(match: Match, seat: int, value: int, number: int) -> Match:
     """Let some of the missing grass lie in a seat's pile, the seat counted from 1."""
     state = match.state
     assert isinstance(state, WarState)
-    state.burnt[value // 2] -= number
+    burnt = spaces_in(state.burnt[value // 2])[:number]
+    state.burnt[value // 2] &= ~mask_of(tuple(burnt))
     state.piles[(seat - 1) * 3 + value // 2] += number
     return match

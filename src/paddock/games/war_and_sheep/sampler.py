@@ -79,7 +79,7 @@ class WarSampler(Sampler):
         for space, token in view.known:
             lay(state, BITS[space], TOKEN_NAMES.index(token))
         state.piles = vec[i64](list(view.piles[0]) + list(view.piles[1]))
-        state.burnt = vec[i64](view.burnt)
+        state.burnt = vec[i64]([mask_of(spaces) for spaces in view.burnt])
         state.wolves_gone = view.wolves_gone
 
     # What it leaves open.
@@ -89,7 +89,7 @@ class WarSampler(Sampler):
         view = self.view
         left = [int(number) for number in self.rules.tokens]
         for value in range(3):
-            left[value] -= view.piles[0][value] + view.piles[1][value] + view.burnt[value]
+            left[value] -= view.piles[0][value] + view.piles[1][value] + len(view.burnt[value])
         left[WOLF] -= len(view.wolves) + view.wolves_gone
         for _, token in view.known:
             left[TOKEN_NAMES.index(token)] -= 1

@@ -50,7 +50,7 @@ class Table(Hands):
         self.piles: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0]) if like is None else like.piles[:]
         """Grass taken: at seat * 3 + ONE, THREE or FIVE."""
         self.burnt: vec[i64] = vec[i64]([0, 0, 0]) if like is None else like.burnt[:]
-        """Grass removed unscored (Grass fire)."""
+        """Where 1s, 3s and 5s were removed unscored, as sets of spaces (Grass fire)."""
         self.left: i64 = i64(0) if like is None else like.left
         """Actions left in this turn, the one under way included."""
         self.begun: bool = False if like is None else like.begun

@@ -68,8 +68,8 @@ class WarView(View, frozen=True, kw_only=True):
     """Face-down tokens that cannot be wolves, as a skipped turn has shown (S5)."""
     piles: tuple[tuple[int, ...], ...]
     """Grass taken by each seat: how many 1s, 3s and 5s (S16)."""
-    burnt: tuple[int, ...]
-    """Grass removed unscored: how many 1s, 3s and 5s."""
+    burnt: tuple[tuple[int, ...], ...]
+    """Where grass was removed unscored: the spaces of 1s, 3s and 5s (Grass fire)."""
     wolves_gone: int
     hands: tuple[HandView, ...]
     deck: int
