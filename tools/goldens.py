@@ -16,6 +16,8 @@ TABLES: dict[str, Table] = {
     "cow006-tactical": ("cow006", 2, {"preset": "tactical", "rounds": 1}, 1),
     "cow006-professional": ("cow006", 3, {"professional": True, "rounds": 1}, 1),
     "cow006-jubilee": ("cow006", 2, {"edition": "jubilee"}, 1),
+    "black_sheep-bonus": ("black_sheep", 2, {}, 1),
+    "black_sheep-tasks": ("black_sheep", 3, {"tasks": True}, 1),
     "war_and_sheep-lines": ("war_and_sheep", 2, {}, 1),
     "war_and_sheep-wedges": ("war_and_sheep", 2, {"layout": "wedges"}, 2),
 }

@@ -33,24 +33,29 @@ class Client:
         self.watching: dict[str, LiveTable] = {}
         self.allowance = float(BURST)
         self.last = time.monotonic()
+        self.sender = asyncio.create_task(self.send_all())
 
     def send(self, message: msgspec.Struct) -> None:
-        """Queue a message; a client that does not read is let go when its queue is full."""
-        with contextlib.suppress(asyncio.QueueFull):
+        """Queue a message; a client that does not read is let go, and finds what it missed when it comes back."""
+        if self.outgoing.full():
+            self.sender.cancel()
+        else:
             self.outgoing.put_nowait(write(message))
 
     async def serve(self) -> None:
-        sender = asyncio.create_task(self.send_all())
-        try:
-            while not self.outgoing.full():
-                data = await self.socket.receive_text()
-                await self.handle(data)
-        except (WebSocketDisconnect, KeyError):
-            pass
-        finally:
-            sender.cancel()
-            for live in self.watching.values():
-                live.farewell(self)
+        reader = asyncio.create_task(self.read_all())
+        await asyncio.wait([reader, self.sender], return_when=asyncio.FIRST_COMPLETED)
+        for task in (reader, self.sender):
+            task.cancel()
+        for live in self.watching.values():
+            live.farewell(self)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close()
+
+    async def read_all(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, KeyError):
+            while True:
+                await self.handle(await self.socket.receive_text())
 
     async def send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
