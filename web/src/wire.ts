@@ -1,0 +1,344 @@
+// Made by tools/page_types.py from the server's structures. Do not edit.
+
+export interface Choice {
+  move: number;
+  text: string;
+}
+
+export interface Shown {
+  events: unknown[];
+  view: unknown;
+  legal: Choice[];
+}
+
+export interface Watch {
+  do: "watch";
+  table: string;
+  epoch?: string | null;
+  since?: number | null;
+}
+
+export interface Move {
+  do: "move";
+  table: string;
+  client: string;
+  serial: number;
+  move: string;
+}
+
+export interface TakeBack {
+  do: "back";
+  table: string;
+  client: string;
+  serial: number;
+}
+
+export interface Leave {
+  do: "leave";
+  table: string;
+}
+
+export interface Seat {
+  name: string;
+  kind: string;
+  online: boolean;
+}
+
+export interface Lobby {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  status: string;
+  host: boolean;
+  you: number | null;
+  invitation: string | null;
+  seat_key: string | null;
+  rematch: string | null;
+  waiting: number[];
+}
+
+export interface TableFound {
+  say: "table";
+  table: string;
+  epoch: string;
+  number: number;
+  lobby: Lobby;
+  shown: Shown | null;
+}
+
+export interface StepMade {
+  say: "step";
+  table: string;
+  epoch: string;
+  number: number;
+  shown: Shown;
+}
+
+export interface LobbyChanged {
+  say: "lobby";
+  lobby: Lobby;
+}
+
+export interface Done {
+  say: "done";
+  table: string;
+  client: string;
+}
+
+export interface Refused {
+  say: "refused";
+  table: string;
+  client: string;
+  code: string;
+  rule: string;
+  text: string;
+  values: Record<string, unknown>;
+}
+
+export interface Fault {
+  say: "fault";
+  code: string;
+  text: string;
+}
+
+export interface NewTable {
+  game: string;
+  name: string;
+  seating: string[];
+  options?: Record<string, string | boolean | number | null>;
+}
+
+export interface SitDown {
+  key: string;
+  name: string;
+}
+
+export interface Refusal {
+  code: string;
+  text: string;
+}
+
+export interface MyTables {
+  tables: Lobby[];
+}
+
+export interface View {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+}
+
+export type FromClient = Watch | Move | TakeBack | Leave;
+
+export type FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault;
+
+export interface OptionChoice {
+  type: "Choice";
+  name: string;
+  text: string;
+  rule: string;
+  values: string[];
+}
+
+export interface OptionFlag {
+  type: "Flag";
+  name: string;
+  text: string;
+  rule: string;
+  on: boolean;
+}
+
+export interface OptionNumber {
+  type: "Number";
+  name: string;
+  text: string;
+  rule: string;
+  low: number;
+  high: number;
+  start: number | null;
+}
+
+export type Option = OptionChoice | OptionFlag | OptionNumber;
+
+export interface Preset {
+  name: string;
+  text: string;
+  rule: string;
+  options: Record<string, unknown>;
+  seats: number[];
+}
+
+export interface About {
+  id: string;
+  version: number;
+  title: string;
+  text: string;
+  seats: number[];
+  options: Option[];
+  presets: Preset[];
+}
+
+export interface Cow006RowView {
+  cards: number[];
+  seventh: boolean;
+  stopped: boolean;
+}
+
+export interface Cow006PileView {
+  cards: number[];
+  credit: number;
+  penalty: number;
+}
+
+export interface Cow006SpecialsView {
+  hand: number[] | null;
+  held: number[];
+  discards: number[];
+  deck: number;
+  pool: number[] | null;
+  swaps: number;
+}
+
+export interface Cow006CowView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  round: number;
+  rows: Cow006RowView[];
+  hand: number[] | null;
+  held: number[];
+  known: number[][];
+  pick: number | null;
+  shown: [number, number][];
+  table: number[];
+  drafter: number | null;
+  piles: (Cow006PileView | null)[];
+  gone: number[];
+  discarded: number[];
+  history: number[][];
+  totals: number[];
+  specials: Cow006SpecialsView | null;
+  places: number[];
+}
+
+export interface Cow006EventDealt {
+  event: "Dealt";
+  round: number;
+  starters: number[];
+}
+
+export interface Cow006EventHandDealt {
+  event: "HandDealt";
+  seat: number;
+  cards: number[];
+  specials: string[];
+}
+
+export interface Cow006EventLaidOut {
+  event: "LaidOut";
+  round: number;
+  drafter: number;
+  cards: number[];
+}
+
+export interface Cow006EventDrafted {
+  event: "Drafted";
+  seat: number;
+  card: number;
+}
+
+export interface Cow006EventRowsStarted {
+  event: "RowsStarted";
+  starters: number[];
+}
+
+export interface Cow006EventCommitted {
+  event: "Committed";
+  seat: number;
+}
+
+export interface Cow006EventTookBack {
+  event: "TookBack";
+  seat: number;
+}
+
+export interface Cow006EventShown {
+  event: "Shown";
+  cards: [number, number][];
+}
+
+export interface Cow006EventLaid {
+  event: "Laid";
+  seat: number;
+  card: number;
+  row: number;
+  end: string;
+}
+
+export interface Cow006EventRowTaken {
+  event: "RowTaken";
+  seat: number;
+  row: number;
+  cards: number[];
+  penalty: number;
+  reason: string;
+  gone: boolean;
+}
+
+export interface Cow006EventSpecialPlayed {
+  event: "SpecialPlayed";
+  seat: number;
+  kind: string;
+  row: number | null;
+  card: number | null;
+}
+
+export interface Cow006EventStopsLifted {
+  event: "StopsLifted";
+  count: number;
+}
+
+export interface Cow006EventSchemed {
+  event: "Schemed";
+  seat: number;
+  card: number;
+  credit: number;
+  discarded: number[];
+}
+
+export interface Cow006EventSwapped {
+  event: "Swapped";
+  seat: number;
+  kind: string;
+}
+
+export interface Cow006EventDrew {
+  event: "Drew";
+  seat: number;
+  kind: string;
+}
+
+export interface Cow006EventRoundEnded {
+  event: "RoundEnded";
+  round: number;
+  penalties: number[];
+  totals: number[];
+}
+
+export interface Cow006EventGameEnded {
+  event: "GameEnded";
+  totals: number[];
+  places: number[];
+}
+
+export type Cow006Event = Cow006EventDealt | Cow006EventHandDealt | Cow006EventLaidOut | Cow006EventDrafted | Cow006EventRowsStarted | Cow006EventCommitted | Cow006EventTookBack | Cow006EventShown | Cow006EventLaid | Cow006EventRowTaken | Cow006EventSpecialPlayed | Cow006EventStopsLifted | Cow006EventSchemed | Cow006EventSwapped | Cow006EventDrew | Cow006EventRoundEnded | Cow006EventGameEnded;
