@@ -1,5 +1,6 @@
 // Requests to the server. What it refuses becomes a Refused error with its words.
 import type { About, Lobby, MyTables, NewTable, Refusal } from "../wire";
+import { say } from "./texts.svelte";
 
 export class RequestRefused extends Error {
   constructor(
@@ -17,7 +18,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const answer = await fetch(path, options);
   if (answer.ok) return (await answer.json()) as T;
-  const refusal = (await answer.json().catch(() => ({ code: "failed", text: "The server does not answer." }))) as Refusal;
+  const refusal = (await answer.json().catch(() => ({ code: "failed", text: say("The server does not answer.") }))) as Refusal;
   throw new RequestRefused(refusal.code, refusal.text);
 }
 
