@@ -36,7 +36,7 @@ export class Connection {
     this.feel(this.failures ? "lost" : "connecting");
     try {
       // Any request gives this browser its session, which the socket needs.
-      await fetch("/api/games");
+      await (await fetch("/api/games")).text();
     } catch {
       this.again();
       return;
