@@ -107,16 +107,16 @@ def written() -> str:
     """The whole file."""
     names = Names()
     shared = [*structs_of(projection), *structs_of(wire)]
-    about = [options.Preset, options.About]
+    about: list[type[msgspec.Struct]] = [options.Preset, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
-    for struct in [*shared, *about]:
+    named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
+    for struct in named:
         names.add(struct)
-    names.add(options.Option)
     for struct in option_kinds:
         names.add(struct, "Option")
     names.add(View)
     writer = Writer(names)
-    parts = [writer.struct(struct) for struct in [*shared, View]]
+    parts = [writer.struct(struct) for struct in shared] + [writer.struct(View)]
     parts += [union("FromClient", ["Watch", "Move", "TakeBack", "Leave"])]
     parts += [union("FromServer", ["TableFound", "StepMade", "LobbyChanged", "Done", "Refused", "Fault"])]
     parts += [writer.struct(struct) for struct in option_kinds]

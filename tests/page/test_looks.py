@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hands import make_table
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -16,7 +16,7 @@ HEAVIEST = 200 * 1024
 
 WORDS = {
     "en": ("Play now against bots", "Which card do you play?", "Pick one card from your hand. [C5]"),
-    "ru": ("Играть с ботами", "Какую карту играешь?", "Выбери одну карту из руки. [C5]"),
+    "ru": ("Играть с ботами", "Какую карту играешь?", "Выбери одну карту из руки. [C5]"),  # noqa: RUF001 - Russian
     "fr": ("Jouer contre des robots", "Quelle carte joues-tu ?", "Choisis une carte de ta main. [C5]"),
     "hu": ("Játék gépek ellen", "Melyik lapot játszod ki?", "Válassz egy lapot a kezedből. [C5]"),
 }
@@ -36,10 +36,14 @@ def test_each_language_at_once_and_remembered(visit: Visit, language: str) -> No
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_is_wider_than_the_screen(visit: Visit, size: dict[str, int]) -> None:
+def test_nothing_is_wider_than_the_screen(visit: Visit, size: ViewportSize) -> None:
     page = visit("/", viewport=size)
     page.locator("[data-play]").first.wait_for()
-    tables = [make_table(page, 10), make_table(page, 4, {"edition": "jubilee"}), make_table(page, 10, {"deal": "draft"})]
+    tables = [
+        make_table(page, 10),
+        make_table(page, 4, {"edition": "jubilee"}),
+        make_table(page, 10, {"deal": "draft"}),
+    ]
     for path in ("/", "/new/cow006", *[f"/table/{table}" for table in tables]):
         page.goto(path)
         page.locator("[data-play], [data-make], .cow").first.wait_for()
@@ -63,7 +67,7 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_axe_finds_nothing(visit: Visit, size: dict[str, int]) -> None:
+def test_axe_finds_nothing(visit: Visit, size: ViewportSize) -> None:
     page = visit("/", viewport=size, bypass_csp=True)
     page.locator("[data-play]").first.wait_for()
     assert faults(page) == []
@@ -86,7 +90,7 @@ def test_the_first_load_is_light(visit: Visit, kind: str) -> None:
     path = "/" if kind == "home" else f"/table/{make_table(page)}"
     fresh = visit("about:blank", locale="ru")
     answers: list[Response] = []
-    fresh.on("response", lambda answer: answers.append(answer))
+    fresh.on("response", answers.append)
     fresh.goto(page.url.removesuffix("/") + path)
     fresh.locator("[data-play], .lane").first.wait_for()
     weight = sum(len(gzip.compress(answer.body())) for answer in answers if answer.ok)

@@ -32,7 +32,9 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"preset": "tactical", "rounds": 1}, {"professional": True, "rounds": 1}], ids=["tactical", "professional"]
+    "options",
+    [{"preset": "tactical", "rounds": 1}, {"professional": True, "rounds": 1}],
+    ids=["tactical", "professional"],
 )
 def test_other_variants_by_touch_on_a_phone(visit: Visit, options: dict[str, object]) -> None:
     page = visit("/", viewport=PHONE, has_touch=True)
@@ -56,7 +58,9 @@ def play_a_special(page: Page) -> str:
     name = page.locator(".special.lit .name").first.inner_text().split("\u00a0")[0]
     page.locator(".special.lit").first.click()
     for _ in range(2):
-        target = page.locator("[data-fifth], .lane button.card.lit, .cover.lit, .queue button.card, .hand button.lit").first
+        target = page.locator(
+            "[data-fifth], .lane button.card.lit, .cover.lit, .queue button.card, .hand button.lit"
+        ).first
         if not page.locator(".special.chosen").count():
             break
         target.click()

@@ -26,7 +26,6 @@ export class TableStore {
   latest = $state.raw<unknown[]>([]);
   /** What is being shown just now, for a banner. */
   banner = $state.raw<unknown>(null);
-  waitingFor = $state("");
 
   private face: Face | null = null;
   private epoch: string | null = null;
@@ -68,11 +67,7 @@ export class TableStore {
       case "lobby":
         if (message.lobby.table === this.table) this.lobby = message.lobby;
         break;
-      case "done":
-        this.waitingFor = "";
-        break;
       case "refused":
-        this.waitingFor = "";
         this.notice = { text: refusal(message.text, message.values, message.rule), rule: message.rule };
         break;
       case "fault":
@@ -157,17 +152,11 @@ export class TableStore {
 
   // Doing.
 
-  /** Whether the picture shows the question that is open now. */
-  get isSettled(): boolean {
-    return !this.moving;
-  }
-
   /** Ask for a move. One that is not allowed is sent all the same: the server says which rule forbids it. */
   move(text: string): void {
     const serial = (this.truth?.view as View | undefined)?.serial;
     if (serial === undefined || this.moving) return;
     this.notice = null;
-    this.waitingFor = text;
     this.line.deliver({ do: "move", table: this.table, client: newClient(), serial, move: text });
   }
 
