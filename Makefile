@@ -1,7 +1,7 @@
 # make play   set everything up and play a game
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test browser check gallery bench format messages types goldens lock clean
+.PHONY: help setup play serve test browser check gallery bench bench-server format messages types goldens lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -12,7 +12,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell
 SOURCES := $(shell find src -name '*.py' -o -name '*.po') setup.py pyproject.toml
 
 help:  ## Show what can be made.
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 setup: $(VENV)/.built $(VENV)/.page  ## Make the environment in .venv, compile the core and build the page.
 
@@ -63,6 +63,9 @@ check: setup  ## Types, style, import directions, catalogues.
 bench: setup  ## Measure the engine.
 	$(BIN)/paddock bench cow006
 	$(BIN)/python bench/against_c.py
+
+bench-server: setup  ## Measure the server with a swarm of clients.
+	$(BIN)/python bench/server.py
 
 format: setup  ## Format the sources.
 	$(BIN)/ruff format .

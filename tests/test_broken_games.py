@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.contract import OPEN, SEALED, Sampler
+from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
 from paddock.core.seeds import rng_for
 from paddock.core.view import EVERYONE, Event, View
@@ -163,6 +164,14 @@ class Watched(HighCardState):
         return msgspec.structs.replace(seen, hand=tuple(sorted(self.hands[0]))) if seat is None else seen
 
 
+class Gossiping(HighCardState):
+    """Tells a seat whose move is refused what the next one holds."""
+
+    def refusal(self, seat: i64, move: i64) -> IllegalMove:
+        cards = sorted(self.hands[(seat + 1) % self.seats])
+        return IllegalMove("not_now", "", "Not now, and your neighbour has {cards}.", {"cards": cards})
+
+
 class Biased(HighCardState):
     def chance(self, rng: Rng) -> vec[i64]:
         drawn = list(super().chance(rng))
@@ -257,6 +266,7 @@ BROKEN: list[tuple[str, Callable[[], HighCard], str]] = [
     ("sampled_worlds", lambda: with_sampler(Unsound), "not sound"),
     ("non_interference", lambda: with_sampler(Peeking, Seen), "knows more than the view"),
     ("spectators", lambda: with_state(Watched), "a spectator sees"),
+    ("silent_interrupts", lambda: with_state(Gossiping), "can tell who could step in"),
     ("quiet_events", lambda: with_state(Loud), "more than its view"),
     ("uniform_chance", lambda: with_state(Biased), "not drawn by its odds"),
     ("uniform_chance", lambda: with_state(Strange), "has no odds"),

@@ -6,6 +6,7 @@ import re
 import shlex
 from pathlib import Path
 
+import msgspec
 import pytest
 from _pytest.mark import ParameterSet
 from typer.testing import CliRunner
@@ -13,6 +14,7 @@ from typer.testing import CliRunner
 from paddock.core.match import replay
 from paddock.core.record import read_record
 from paddock.games.catalogue import game_of
+from paddock.server.wire import FromClient, FromServer
 from paddock.terminal.main import app
 
 ROOT = Path(__file__).parent.parent
@@ -64,3 +66,10 @@ def test_the_example_keeps_its_promise(capsys: pytest.CaptureFixture[str]) -> No
     source = ROOT / "examples" / "high_card.py"
     exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), {"__name__": "__main__"})
     assert capsys.readouterr().out == "High Card keeps every law.\n"
+
+
+@pytest.mark.parametrize("block", blocks("jsonl"))
+def test_messages_in_documents_are_messages(block: str) -> None:
+    for line in block.splitlines():
+        kind = FromClient if '"do"' in line else FromServer
+        msgspec.json.decode(line, type=kind)

@@ -86,12 +86,12 @@ def test_each_rule_can_be_looked_up(game_id: str, language: str, capsys: pytest.
 
 
 def refusals(game_id: str) -> Iterator[IllegalMove]:
-    """Whatever a player is told who tries every move at the first question of a game."""
+    """What a player is told who tries every move at the first question of a game, or of very many a thousand."""
     game = catalogue.make(game_id, catalogue.about(game_id).seats[0])
     match = Match(game)
     match.settle_chance(rng_for(1, "refusals"))
     seat = match.state.waiting_seats()[0]
-    for move in range(game.move_count):
+    for move in range(0, game.move_count, max(1, game.move_count // 1000)):
         try:
             match.state.check(seat, move)
         except IllegalMove as refused:

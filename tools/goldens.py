@@ -16,6 +16,11 @@ TABLES: dict[str, Table] = {
     "cow006-tactical": ("cow006", 2, {"preset": "tactical", "rounds": 1}, 1),
     "cow006-professional": ("cow006", 3, {"professional": True, "rounds": 1}, 1),
     "cow006-jubilee": ("cow006", 2, {"edition": "jubilee"}, 1),
+    "black_sheep-bonus": ("black_sheep", 2, {}, 1),
+    "black_sheep-tasks": ("black_sheep", 3, {"tasks": True}, 1),
+    "wolves_and_sheep-two-herds": ("wolves_and_sheep", 2, {}, 3),
+    "wolves_and_sheep-anytime": ("wolves_and_sheep", 3, {}, 2),
+    "wolves_and_sheep-own-turn": ("wolves_and_sheep", 4, {"interrupts": "own_turn"}, 1),
 }
 """File name: game, seats, options, seed."""
 

@@ -21,12 +21,14 @@ TABLES = [
     (4, {"preset": "tactical"}),
     (3, {"deal": "draft"}),
     (10, {"deal": "draft"}),
+    (3, {"deal": "draft", "memory_aid": False}),
     (4, {"professional": True}),
     (3, {"professional": True, "deck": "known", "deal": "draft"}),
     (2, {"edition": "jubilee"}),
     (5, {"edition": "jubilee"}),
     (8, {"edition": "jubilee"}),
     (3, {"edition": "jubilee", "deck": "known", "open_piles": False}),
+    (4, {"edition": "jubilee", "memory_aid": False, "open_piles": False}),
 ]
 
 

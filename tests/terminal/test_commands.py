@@ -104,7 +104,7 @@ def test_an_illegal_move_is_refused_with_its_rule_and_asked_again() -> None:
 
 def test_help_explains_the_moves_and_shows_the_rules() -> None:
     said = run("play", "cow006", "--seed", "5", typed="?\nmoves\nboard\nhint\n? C999\nquit\n").output
-    assert "what a player by rule of thumb would do" in said
+    assert "what a simple rule of thumb would play" in said
     assert "now row 1, as card 2 of it" in said
     assert "There is no rule C999 here." in said
 

@@ -183,6 +183,73 @@ export interface About {
   presets: Preset[];
 }
 
+export interface BlackSheepSideView {
+  cards: number[];
+  finished: number;
+  combination: string | null;
+  losing: boolean;
+}
+
+export interface BlackSheepFieldView {
+  figures: number[];
+  turned: boolean;
+  sides: BlackSheepSideView[];
+}
+
+export interface BlackSheepTaskView {
+  number: number;
+  kind: string;
+  animals: number[];
+  points: number;
+}
+
+export interface BlackSheepMemoryView {
+  refills: number;
+  pool: number[];
+  kept: number[];
+  own_kept: number[] | null;
+  kept_sizes: number[];
+  given: number[][];
+  least_kept: number[];
+  least_drawn: number[];
+}
+
+export interface BlackSheepScoreView {
+  figures: number[];
+  majorities: number[];
+  sets: number;
+  tasks: [number, number][];
+  flock: boolean;
+  owned: number;
+  total: number;
+}
+
+export interface BlackSheepSheepView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  field: number | null;
+  fields: BlackSheepFieldView[];
+  hand: number[] | null;
+  held: number[];
+  deck: number;
+  discards: number[];
+  aside: number[];
+  supply: number[];
+  corrals: number[][];
+  values: (number[][] | null)[];
+  open_tasks: BlackSheepTaskView[];
+  secret_tasks: (BlackSheepTaskView[] | null)[];
+  memory: BlackSheepMemoryView;
+  scores: BlackSheepScoreView[];
+  places: number[];
+}
+
 export interface Cow006RowView {
   cards: number[];
   seventh: boolean;
@@ -230,6 +297,136 @@ export interface Cow006CowView {
   specials: Cow006SpecialsView | null;
   places: number[];
 }
+
+export interface WolvesAndSheepLaidView {
+  x: number;
+  y: number;
+  edges: string;
+  kind: string;
+  seat: number | null;
+  tile: number | null;
+}
+
+export interface WolvesAndSheepCoverView {
+  wolf: number;
+  seat: number;
+  after: number;
+  tile: number | null;
+}
+
+export interface WolvesAndSheepSheepView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  laid: WolvesAndSheepLaidView[];
+  covers: WolvesAndSheepCoverView[];
+  hand: number[] | null;
+  hands: number[][];
+  held: number[];
+  bag: number;
+  herds: number[][];
+  hidden: number[];
+  lacking: number[][];
+  passes: number[];
+  outs: number[];
+  actor: number | null;
+  due: number;
+  then: string;
+  pastures: number[][];
+  bonus: number[];
+  points: number[];
+  places: number[];
+}
+
+export interface BlackSheepEventDealt {
+  event: "Dealt";
+  first: number;
+  figures: number[][];
+  open_tasks: number[];
+}
+
+export interface BlackSheepEventHandDealt {
+  event: "HandDealt";
+  seat: number;
+  cards: number[];
+  tasks: number[];
+}
+
+export interface BlackSheepEventPlayed {
+  event: "Played";
+  seat: number;
+  field: number;
+  cards: number[];
+  discarded: number | null;
+}
+
+export interface BlackSheepEventDrew {
+  event: "Drew";
+  seat: number;
+  number: number;
+}
+
+export interface BlackSheepEventCardsSeen {
+  event: "CardsSeen";
+  seat: number;
+  cards: number[];
+}
+
+export interface BlackSheepEventRefilled {
+  event: "Refilled";
+  cards: number;
+}
+
+export interface BlackSheepEventPassed {
+  event: "Passed";
+  seat: number;
+}
+
+export interface BlackSheepEventFieldWon {
+  event: "FieldWon";
+  seat: number;
+  field: number;
+  figures: number[];
+  cards: number[];
+  combination: string;
+}
+
+export interface BlackSheepEventValuesSeen {
+  event: "ValuesSeen";
+  seat: number;
+  values: [number, number][];
+}
+
+export interface BlackSheepEventRestockDrawn {
+  event: "RestockDrawn";
+  field: number;
+  cards: number[];
+}
+
+export interface BlackSheepEventRestocked {
+  event: "Restocked";
+  field: number;
+  figures: number[];
+}
+
+export interface BlackSheepEventFieldTurned {
+  event: "FieldTurned";
+  field: number;
+  first: boolean;
+}
+
+export interface BlackSheepEventGameEnded {
+  event: "GameEnded";
+  points: number[];
+  places: number[];
+}
+
+export type BlackSheepEvent = BlackSheepEventDealt | BlackSheepEventHandDealt | BlackSheepEventPlayed | BlackSheepEventDrew | BlackSheepEventCardsSeen | BlackSheepEventRefilled | BlackSheepEventPassed | BlackSheepEventFieldWon | BlackSheepEventValuesSeen | BlackSheepEventRestockDrawn | BlackSheepEventRestocked | BlackSheepEventFieldTurned | BlackSheepEventGameEnded;
 
 export interface Cow006EventDealt {
   event: "Dealt";
@@ -342,3 +539,72 @@ export interface Cow006EventGameEnded {
 }
 
 export type Cow006Event = Cow006EventDealt | Cow006EventHandDealt | Cow006EventLaidOut | Cow006EventDrafted | Cow006EventRowsStarted | Cow006EventCommitted | Cow006EventTookBack | Cow006EventShown | Cow006EventLaid | Cow006EventRowTaken | Cow006EventSpecialPlayed | Cow006EventStopsLifted | Cow006EventSchemed | Cow006EventSwapped | Cow006EventDrew | Cow006EventRoundEnded | Cow006EventGameEnded;
+
+export interface WolvesAndSheepEventDealt {
+  event: "Dealt";
+  first: number;
+}
+
+export interface WolvesAndSheepEventHandDealt {
+  event: "HandDealt";
+  seat: number;
+  tiles: number[];
+  herds: number[];
+}
+
+export interface WolvesAndSheepEventRedealt {
+  event: "Redealt";
+}
+
+export interface WolvesAndSheepEventLaid {
+  event: "Laid";
+  seat: number;
+  x: number;
+  y: number;
+  edges: string;
+  kind: string;
+  on_wolf: boolean;
+  touching: number;
+}
+
+export interface WolvesAndSheepEventRevealed {
+  event: "Revealed";
+  seat: number;
+  colour: number;
+}
+
+export interface WolvesAndSheepEventDrew {
+  event: "Drew";
+  seat: number;
+  count: number;
+}
+
+export interface WolvesAndSheepEventDrewTiles {
+  event: "DrewTiles";
+  seat: number;
+  tiles: number[];
+}
+
+export interface WolvesAndSheepEventPassed {
+  event: "Passed";
+  seat: number;
+}
+
+export interface WolvesAndSheepEventGaveUp {
+  event: "GaveUp";
+  seat: number;
+}
+
+export interface WolvesAndSheepEventWentOut {
+  event: "WentOut";
+  seat: number;
+  bonus: number;
+}
+
+export interface WolvesAndSheepEventGameEnded {
+  event: "GameEnded";
+  points: number[];
+  places: number[];
+}
+
+export type WolvesAndSheepEvent = WolvesAndSheepEventDealt | WolvesAndSheepEventHandDealt | WolvesAndSheepEventRedealt | WolvesAndSheepEventLaid | WolvesAndSheepEventRevealed | WolvesAndSheepEventDrew | WolvesAndSheepEventDrewTiles | WolvesAndSheepEventPassed | WolvesAndSheepEventGaveUp | WolvesAndSheepEventWentOut | WolvesAndSheepEventGameEnded;

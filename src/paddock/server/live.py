@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Protocol
 
 import msgspec
@@ -17,6 +18,8 @@ from paddock.server.wire import Done, Lobby, LobbyChanged, Move, Refused, Seat, 
 from paddock.table.authority import Table
 from paddock.table.log import Entry
 from paddock.table.projection import Observer
+
+LOG = logging.getLogger("paddock.server")
 
 
 class Watcher(Protocol):
@@ -192,23 +195,32 @@ class LiveTable:
                 self.thinking[seat] = task
 
     async def let_think(self, seat: int) -> None:
+        """Ask a bot until its move is made, or somebody else has changed the question."""
+        try:
+            while self.owes_a_move(seat):
+                try:
+                    await self.take(seat, await self.bots_answer(seat))
+                except IllegalMove:
+                    continue
+                except StorageError:
+                    LOG.exception("table %s: a bot's move could not be written; trying again", self.row.id)
+                    await asyncio.sleep(1)
+        except Exception:
+            LOG.exception("table %s: the bot in seat %s has stopped", self.row.id, seat + 1)
+        finally:
+            self.thinking.pop(seat, None)
+
+    def owes_a_move(self, seat: int) -> bool:
+        return self.table is not None and self.table.match.state.waits_for(seat)
+
+    async def bots_answer(self, seat: int) -> Move:
         assert self.table is not None
         state = self.table.match.state
         serial = int(state.serial)
-        try:
-            legal = [int(move) for move in state.legal(seat)]
-            move, _ = await asyncio.gather(
-                self.thinkers.choose(self.row.chairs[seat].bot, self.game, state.view(seat), legal),
-                asyncio.sleep(self.pause),
-            )
-            text = self.game.print_move(move)
-            message = Move(table=self.row.id, client=f"bot {serial}", serial=serial, move=text)
-            self.thinking.pop(seat, None)
-            await self.take(seat, message)
-        except IllegalMove:
-            self.wake_bots()
-        finally:
-            self.thinking.pop(seat, None)
+        legal = [int(move) for move in state.legal(seat)]
+        thought = self.thinkers.choose(self.row.chairs[seat].bot, self.game, state.view(seat), legal)
+        move, _ = await asyncio.gather(thought, asyncio.sleep(self.pause))
+        return Move(table=self.row.id, client=f"bot {serial}", serial=serial, move=self.game.print_move(move))
 
 
 def _refused(message: Move | TakeBack, refused: IllegalMove) -> Refused:

@@ -17,7 +17,7 @@ from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, w
 MOST_WAITING = 512
 """Messages that may wait for a slow client before it is let go."""
 BURST = 40
-PER_SECOND = 20
+PER_SECOND = 50
 MOST_TABLES = 20
 LARGEST = 4096
 
@@ -33,43 +33,47 @@ class Client:
         self.watching: dict[str, LiveTable] = {}
         self.allowance = float(BURST)
         self.last = time.monotonic()
+        self.sender = asyncio.create_task(self.send_all())
 
     def send(self, message: msgspec.Struct) -> None:
-        """Queue a message; a client that does not read is let go when its queue is full."""
-        with contextlib.suppress(asyncio.QueueFull):
+        """Queue a message; a client that does not read is let go, and finds what it missed when it comes back."""
+        if self.outgoing.full():
+            self.sender.cancel()
+        else:
             self.outgoing.put_nowait(write(message))
 
     async def serve(self) -> None:
-        sender = asyncio.create_task(self.send_all())
-        try:
-            while not self.outgoing.full():
-                data = await self.socket.receive_text()
-                await self.handle(data)
-        except (WebSocketDisconnect, KeyError):
-            pass
-        finally:
-            sender.cancel()
-            for live in self.watching.values():
-                live.farewell(self)
+        reader = asyncio.create_task(self.read_all())
+        await asyncio.wait([reader, self.sender], return_when=asyncio.FIRST_COMPLETED)
+        for task in (reader, self.sender):
+            task.cancel()
+        for live in self.watching.values():
+            live.farewell(self)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close()
+
+    async def read_all(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, KeyError):
+            while True:
+                await self.handle(await self.socket.receive_text())
 
     async def send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 await self.socket.send_text(await self.outgoing.get())
 
-    def is_too_fast(self) -> bool:
+    async def keep_pace(self) -> None:
+        """Read no faster than is allowed: a flood waits in the sender's own line, and nothing of it is lost."""
         now = time.monotonic()
         self.allowance = min(BURST, self.allowance + (now - self.last) * PER_SECOND)
         self.last = now
         self.allowance -= 1
-        return self.allowance < 0
+        if self.allowance < 0:
+            await asyncio.sleep(-self.allowance / PER_SECOND)
 
     async def handle(self, data: str) -> None:
         """One message. What is wrong with it is said; the line stays open."""
-        if self.is_too_fast():
-            self.send(Fault(code="too_fast", text="Too many messages; slow down."))
-            await asyncio.sleep(1)
-            return
+        await self.keep_pace()
         if len(data) > LARGEST:
             self.send(Fault(code="too_large", text="That message is too large."))
             return

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from typing import Any
@@ -43,8 +46,16 @@ def answer(question: Question) -> int:
     return player.choose(game, question.view, question.legal, FastRng(question.seed))
 
 
-def _ignore_interrupt() -> None:
+def _prepare_worker() -> None:
+    """A worker leaves the interrupt to the server, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
+
+
+def _leave_with(server: int) -> None:
+    while os.getppid() == server:
+        time.sleep(1)
+    os._exit(0)
 
 
 class Thinkers:
@@ -52,7 +63,7 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupt)
+        self.pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_prepare_worker)
 
     async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
         question = Question(
@@ -67,7 +78,7 @@ class Thinkers:
         return await asyncio.get_running_loop().run_in_executor(self.pool, answer, question)
 
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _plain(options: dict[str, object]) -> dict[str, Any]:

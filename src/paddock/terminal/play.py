@@ -12,7 +12,7 @@ from rich.rule import Rule
 from paddock.bots.catalogue import make_player
 from paddock.bots.names import herd_names
 from paddock.bots.player import Player
-from paddock.core.contract import OVER, Game
+from paddock.core.contract import OPEN, OVER, Game
 from paddock.core.errors import OptionError
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
@@ -102,9 +102,22 @@ class Sitting:
         waiting = match.state.waiting_seats()
         if not waiting:
             return
-        seat = next((seat for seat in waiting if self.bots[seat] is not None), waiting[0])
-        match.play(seat, self.choose(seat))
+        if not self.interrupted():
+            seat = next((seat for seat in waiting if self.bots[seat] is not None), waiting[0])
+            match.play(seat, self.choose(seat))
         self.tell()
+
+    def interrupted(self) -> bool:
+        """Whether the only person here steps in out of turn. Among several people, asking one would tell the others."""
+        state = self.match.state
+        person = self.observer()
+        if person is None or state.waits_for(person):
+            return False
+        legal = [int(move) for move in state.legal(person)]
+        move = self.prompt.offer(state, state.view(person), legal) if legal and state.kind == OPEN else None
+        if move is not None:
+            self.match.play(person, move)
+        return move is not None
 
     def choose(self, seat: int) -> int:
         state = self.match.state

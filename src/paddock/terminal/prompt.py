@@ -44,6 +44,17 @@ class Prompt:
             if move is not None:
                 return move
 
+    def offer(self, state: State, view: View, legal: list[int]) -> int | None:
+        """Ask someone who owes no move and may make one; an empty answer lets the game go on."""
+        OUT.print(Text(self.face.question(view), style="bold"))
+        while True:
+            answer = self.read("> ")
+            if answer == "":
+                return None
+            move = self.move_meant(state, view, legal, answer)
+            if move is not None:
+                return move
+
     def read(self, sign: str) -> str:
         try:
             return OUT.input(sign).strip()

@@ -29,6 +29,9 @@ class LawBroken(AssertionError):  # noqa: N818 - it is raised as a verdict, and 
 Law = Callable[[Game, Rng], None]
 Observer = int | None
 
+MOST_MOVES_READ = 20_000
+"""A game with more moves than this has a sample of their texts read back."""
+
 
 def require(holds: bool, text: str) -> None:
     if not holds:
@@ -103,12 +106,9 @@ def _check_door(state: State, seat: int, move: int, legal: bool) -> None:
 
 def notation(game: Game, rng: Rng) -> None:
     """Every move has its own text, and every outcome too; reading is the inverse of printing."""
-    texts: set[str] = set()
-    for move in range(game.move_count):
+    for move in _moves_to_read(game, rng):
         text = game.print_move(move)
         require(game.parse_move(text) == move, f"move {move} is printed {text!r} and read as {game.parse_move(text)}")
-        texts.add(text)
-    require(len(texts) == game.move_count, "two moves share a text")
     try:
         game.parse_move("no such move, surely")
     except NotationError:
@@ -120,6 +120,15 @@ def notation(game: Game, rng: Rng) -> None:
             outcome = match.state.chance(rng)
             again = game.parse_outcome(game.print_outcome(outcome))
             require(list(again) == list(outcome), f"an outcome is read as another: {game.print_outcome(outcome)}")
+
+
+def _moves_to_read(game: Game, rng: Rng) -> Iterable[int]:
+    """All moves, or of very many the first, the last and a random lot. What is read back as itself shares no text."""
+    count = int(game.move_count)
+    if count <= MOST_MOVES_READ:
+        return range(count)
+    some = MOST_MOVES_READ // 4
+    return [*range(some), *range(count - some, count), *[int(rng.below(count)) for _ in range(2 * some)]]
 
 
 # The course of a game.
@@ -315,6 +324,49 @@ def spectators(game: Game, rng: Rng) -> None:
             require(payload(world, None) == seen, f"a spectator sees something that seat {seat} does not")
 
 
+def silent_interrupts(game: Game, rng: Rng) -> None:
+    """Whether a seat could step in out of turn shows to nobody else, nor does what an observer is refused.
+
+    Worlds that an observer cannot tell apart, in which others can and cannot interrupt, ask the same question of the
+    same seats, send the observer the same, and refuse it the same moves in the same words.
+    """
+    for match in some_states(game, rng, 8):
+        if match.state.kind != OPEN:
+            continue
+        for seat in observers(game):
+            tries = [int(rng.below(game.move_count)) for _ in range(8)]
+            seen = _seen_and_refused(match.state, seat, tries)
+            for _ in range(3):
+                world = game.sampler(match.state.view(seat)).sample(rng)
+                same = _seen_and_refused(world, seat, tries) == seen
+                require(same, f"seat {seat} can tell who could step in: {who_could_interrupt(game, world)}")
+
+
+def who_could_interrupt(game: Game, state: State) -> list[int]:
+    """Seats that owe nothing and could move all the same."""
+    return [seat for seat in movers(game, state) if not state.waits_for(seat)]
+
+
+def _seen_and_refused(state: State, seat: Observer, tries: list[int]) -> list[object]:
+    found: list[object] = [
+        int(state.kind),
+        int(state.waiting),
+        int(state.turn),
+        int(state.serial),
+        payload(state, seat),
+    ]
+    if seat is None:
+        return found
+    for move in tries:
+        try:
+            state.check(seat, move)
+        except IllegalMove as refusal:
+            found.append((refusal.code, refusal.sentence()))
+        else:
+            found.append("legal")
+    return found
+
+
 def quiet_events(game: Game, rng: Rng) -> None:
     """Events tell no more than views: where a seat's view cannot tell two courses of things apart, nor can its events.
 
@@ -403,6 +455,7 @@ LAWS: dict[str, Law] = {
         sampled_worlds,
         non_interference,
         spectators,
+        silent_interrupts,
         quiet_events,
         uniform_chance,
     )

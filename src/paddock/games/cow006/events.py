@@ -58,7 +58,11 @@ class Shown(Event, frozen=True, kw_only=True):
 
 
 class Laid(Event, frozen=True, kw_only=True):
-    """A card found its row. `end` is `back`, or `front` in the professional game, or `start` for the first of a row."""
+    """A card found its row.
+
+    `end` is `back`, `start` for the first card of a row, `front` in the professional game (C17), `inside` for the
+    Saboteur's card (C23).
+    """
 
     seat: int
     card: int

@@ -8,7 +8,18 @@ from mypy_extensions import i64, u8
 from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS
 from paddock.games.cow006.specials import Specials, total
-from paddock.games.cow006.table import DISCARDED, IN_HAND, NO_SEAT, ON_TABLE, PHASE_NAMES, PICK, PILE, Table
+from paddock.games.cow006.table import (
+    DISCARDED,
+    DRAW,
+    IN_HAND,
+    NO_SEAT,
+    ON_TABLE,
+    PHASE_NAMES,
+    PICK,
+    PILE,
+    SWAP,
+    Table,
+)
 from paddock.games.cow006.view import CowView, PileView, RowView, SpecialsView
 
 
@@ -63,14 +74,15 @@ def _rows(table: Table) -> tuple[RowView, ...]:
 
 def _known(table: Table) -> tuple[tuple[int, ...], ...]:
     """Cards seen by all on their way into a hand: only public fates are asked, so nothing else can slip in."""
-    seen = table.cards_with(IN_HAND)
+    seen = table.cards_with(IN_HAND) if table.rules.memory_aid else []
     if len(seen) == 0:
         return ((),) * table.rules.seats
     return tuple([tuple([card for card in seen if table.holds(seat, card)]) for seat in range(table.rules.seats)])
 
 
 def _shown(table: Table) -> tuple[tuple[int, int], ...]:
-    order = [int(table.queue[place]) for place in range(table.laid, table.rules.seats)]
+    swapping = table.phase in (SWAP, DRAW)
+    order = [int(table.queue[place]) for place in range(table.laid + (1 if swapping else 0), table.rules.seats)]
     return tuple([(seat, int(table.picks[seat])) for seat in order if table.picks[seat] > 0])
 
 

@@ -58,7 +58,7 @@ def _not_a_draft(move: i64) -> IllegalMove:
 def _not_a_choice(table: Table, move: i64) -> IllegalMove:
     if TAKE <= move < FRONT:
         if move - TAKE >= table.rows.count:
-            return _no_such_row(move - TAKE)
+            return _no_such_row(table, move - TAKE)
         if table.rows.is_stopped(move - TAKE):
             return _stopped(move - TAKE)
     if table.rules.professional:
@@ -70,8 +70,9 @@ def _not_a_choice(table: Table, move: i64) -> IllegalMove:
     )
 
 
-def _no_such_row(row: i64) -> IllegalMove:
-    return IllegalMove("no_such_row", "C21", "There is no row {row} now.", {"row": int(row + 1)})
+def _no_such_row(table: Table, row: i64) -> IllegalMove:
+    rule = "C21" if table.rules.jubilee else "C4"
+    return IllegalMove("no_such_row", rule, "There is no row {row} now.", {"row": int(row + 1)})
 
 
 def _stopped(row: i64) -> IllegalMove:
@@ -89,7 +90,7 @@ def _not_a_special(table: Table, seat: i64, move: i64) -> IllegalMove:
         )
     row = row_of(move)
     if row >= table.rows.count:
-        return _no_such_row(row)
+        return _no_such_row(table, row)
     if row >= 0 and kind != STOP and table.rows.is_stopped(row):
         return _stopped(row)
     return _special_rule(table, seat, kind, move)

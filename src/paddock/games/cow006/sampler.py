@@ -13,7 +13,7 @@ from paddock.games.cow006.professional import ProfessionalState
 from paddock.games.cow006.rules import Rules
 from paddock.games.cow006.specials import Specials
 from paddock.games.cow006.state import CowState
-from paddock.games.cow006.table import DISCARDED, IN_HAND, NO_SEAT, ON_TABLE, PHASE_NAMES, PICK
+from paddock.games.cow006.table import DISCARDED, DRAW, IN_HAND, NO_SEAT, ON_TABLE, PHASE_NAMES, PICK, SWAP
 from paddock.games.cow006.view import CowView, SpecialsView
 
 
@@ -95,10 +95,15 @@ class CowSampler(Sampler):
 
     def lay_shown(self, state: CowState) -> None:
         view = self.view
-        state.laid = self.rules.seats - len(view.shown) if len(view.shown) > 0 else 0
+        first = self.rules.seats - len(view.shown)
         for place, (seat, card) in enumerate(view.shown):
-            state.queue[state.laid + place] = u8(seat)
+            state.queue[first + place] = u8(seat)
             state.picks[seat] = u8(card)
+        if state.phase in (SWAP, DRAW):
+            state.laid = first - 1
+            state.queue[state.laid] = u8(state.turn)
+        else:
+            state.laid = first if len(view.shown) > 0 else 0
         if view.pick is not None and view.seat is not None:
             state.picks[view.seat] = u8(view.pick)
 

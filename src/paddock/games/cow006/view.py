@@ -50,7 +50,10 @@ class CowView(View, frozen=True, kw_only=True):
     held: tuple[int, ...]
     """How many cards each seat holds."""
     known: tuple[tuple[int, ...], ...]
-    """Cards that everyone has seen go into a seat's hand: drafted (C15) or returned by a Medic (C24)."""
+    """Cards that everyone has seen go into a seat's hand: drafted (C15) or returned by a Medic (C24).
+
+    Empty without the `memory_aid`.
+    """
     pick: int | None
     """One's own pick while others still choose (C5)."""
     shown: tuple[tuple[int, int], ...]

@@ -1,0 +1,128 @@
+"""A swarm of socket clients that really play Cow 006: `make bench-server`.
+
+Starts a server on one core and the swarm on another. At each table two people sit; one move at a time is sent, and the
+next one when both have been told. Reported are moves a second, and the time from sending a move to the last seat told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+PORT = 8799
+ADDRESS = f"http://127.0.0.1:{PORT}"
+SECONDS = 10.0
+
+
+class Person:
+    """One seat at one table."""
+
+    def __init__(self, socket: ClientConnection, table: str) -> None:
+        self.socket = socket
+        self.table = table
+        self.shown: dict[str, Any] = {}
+
+    async def watch(self) -> None:
+        await self.say({"do": "watch", "table": self.table})
+        await self.hear()
+
+    async def say(self, message: dict[str, Any]) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def hear(self) -> None:
+        """Wait for the next news of the table."""
+        while True:
+            told = msgspec.json.decode(await self.socket.recv())
+            if told["say"] in ("table", "step") and told["shown"] is not None:
+                self.shown = told["shown"]
+                return
+
+
+async def sit_down(http: httpx.AsyncClient, wish: dict[str, Any] | None, table: str, key: str) -> dict[str, Any]:
+    if wish is not None:
+        answer = await http.post("/api/tables", json=wish)
+    else:
+        answer = await http.post(f"/api/tables/{table}/sit", json={"key": key, "name": "Ben"})
+    found: dict[str, Any] = answer.raise_for_status().json()
+    return found
+
+
+async def open_table() -> list[Person]:
+    wish = {"game": "cow006", "name": "Anna", "seating": ["me", "open"], "options": {"target": 1000}}
+    people = []
+    lobby: dict[str, Any] = {"table": "", "invitation": ""}
+    for place in (0, 1):
+        async with httpx.AsyncClient(base_url=ADDRESS, timeout=60) as http:
+            found = await sit_down(http, wish if place == 0 else None, lobby["table"], lobby["invitation"])
+            lobby = lobby if place == 1 else found
+            cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        line = await connect(f"ws://127.0.0.1:{PORT}/socket", additional_headers={"cookie": cookie}, compression=None)
+        people.append(Person(line, lobby["table"]))
+    for person in people:
+        await person.watch()
+    return people
+
+
+async def play(people: list[Person], until: float, times: list[float]) -> None:
+    """One move after the other until the time is up."""
+    number = 0
+    while time.perf_counter() < until:
+        waiting = people[0].shown["view"]["waiting"]
+        if not waiting:
+            return
+        person = people[waiting[0]]
+        number += 1
+        move = {"do": "move", "table": person.table, "client": f"{number}", "move": person.shown["legal"][0]["text"]}
+        sent = time.perf_counter()
+        await person.say({**move, "serial": person.shown["view"]["serial"]})
+        await asyncio.gather(*[each.hear() for each in people])
+        times.append(time.perf_counter() - sent)
+
+
+async def measure(tables: int) -> None:
+    at = [await open_table() for _ in range(tables)]
+    times: list[float] = []
+    began = time.perf_counter()
+    await asyncio.gather(*[play(people, began + SECONDS, times) for people in at])
+    took = time.perf_counter() - began
+    cuts = statistics.quantiles(times, n=100)
+    rate = len(times) / took
+    print(f"{tables:>4} tables: {rate:>7,.0f} moves/s, p50 {cuts[49] * 1e3:>7.1f} ms, p99 {cuts[98] * 1e3:>7.1f} ms")
+    for people in at:
+        for person in people:
+            await person.socket.close()
+
+
+def main() -> None:
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory() as folder:
+        words = [sys.executable, "-m", "paddock.terminal.main", "serve", "--port", str(PORT), "--data", folder]
+        server = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+        os.sched_setaffinity(server.pid, {cores[0]})
+        os.sched_setaffinity(0, {cores[-1]})
+        try:
+            for _ in range(100):
+                try:
+                    httpx.get(f"{ADDRESS}/api/games")
+                    break
+                except httpx.TransportError:
+                    time.sleep(0.1)
+            for tables in (50, 500):
+                asyncio.run(measure(tables))
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""Plays a whole game over the socket, as a program of your own would: `python examples/socket_player.py http://127.0.0.1:8006`.
+
+It makes a table with bots, follows it, and answers every question with the first legal move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import uuid
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+
+
+async def play(address: str, game: str = "cow006", seats: int = 3, **options: str | int | bool) -> list[int]:
+    """Play one game to its end; returns the ranks."""
+    async with httpx.AsyncClient(base_url=address) as http:
+        wish = {"game": game, "name": "Socket", "seating": ["me", *["thumb"] * (seats - 1)], "options": options}
+        made = (await http.post("/api/tables", json=wish)).raise_for_status().json()
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+    async with connect(address.replace("http", "ws", 1) + "/socket", additional_headers={"cookie": cookie}) as socket:
+        await socket.send(msgspec.json.encode({"do": "watch", "table": made["table"]}).decode())
+        while True:
+            told = msgspec.json.decode(await socket.recv())
+            if told["say"] not in ("table", "step") or told["shown"] is None:
+                continue
+            view, legal = told["shown"]["view"], told["shown"]["legal"]
+            if view["kind"] == "over":
+                return list(view["places"])
+            if made["you"] in view["waiting"]:
+                answer = {"do": "move", "table": made["table"], "client": uuid.uuid4().hex}
+                answer |= {"serial": view["serial"], "move": legal[0]["text"]}
+                await socket.send(msgspec.json.encode(answer).decode())
+
+
+if __name__ == "__main__":
+    print(asyncio.run(play(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8006")))

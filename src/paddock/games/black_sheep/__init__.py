@@ -1,0 +1,1 @@
+"""Black Sheep: three fields, five animals to a hand, and a corral to fill."""

@@ -1,0 +1,132 @@
+"""Reads component lists: the one that ships with Paddock, and an owner's own. Says what is wrong with a bad one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paddock.core.errors import OptionError
+from paddock.core.options import nearest_name
+from paddock.games.black_sheep.animals import FIGURES_EACH, NAMES, SPECIES, herd_of, one
+from paddock.games.black_sheep.box import BOX
+
+VALUES: Final = 3
+"""A figure is worth 1, 2 or 3 (B3)."""
+TASKS: Final = 12
+MOST_POINTS: Final = 50
+
+SCALES: Final = 0
+COMBINATION: Final = 1
+FLOCK: Final = 2
+TASK_KINDS: Final = ("scales", "combination", "flock")
+
+
+class Task:
+    """One task card. `number` counts from 1, as records do."""
+
+    def __init__(self, number: int, kind: i64, animals: i64, points: i64) -> None:
+        self.number = number
+        self.kind: i64 = kind
+        self.animals: i64 = animals
+        """The herd of the combination, or the one animal on the scales."""
+        self.points: i64 = points
+
+
+class Components:
+    """The values of the figures, as a herd for each value, and the twelve tasks."""
+
+    def __init__(self, values: list[i64], tasks: list[Task]) -> None:
+        self.values = values
+        self.tasks = tasks
+
+
+def _wrong(place: str, text: str, rule: str) -> OptionError:
+    return OptionError(f"black_sheep: components: {place}: {text} [{rule}]")
+
+
+def read_components(given: object) -> Components:
+    """The lists in plain data; what it leaves out is as in Paddock's own. OptionError names the place and the rule."""
+    own = BOX
+    if given is None:
+        given = own
+    if not isinstance(given, dict):
+        raise _wrong("$", "an object with 'values' or 'tasks', or both, is expected", "B4")
+    for name in given:
+        if name not in own:
+            hint = nearest_name(str(name), list(own))
+            raise _wrong("$", f"there is no list {name!r}; {hint}the lists are {', '.join(own)}", "B4")
+    return Components(_read_values(given.get("values", own["values"])), _read_tasks(given.get("tasks", own["tasks"])))
+
+
+def _read_values(given: object) -> list[i64]:
+    if not isinstance(given, dict):
+        raise _wrong("values", "an object with six values for each species is expected", "B3")
+    for name in given:
+        if name not in NAMES:
+            hint = nearest_name(str(name), list(NAMES))
+            raise _wrong("values", f"there is no species {name!r}; {hint}they are {', '.join(NAMES)}", "B2")
+    herds = [i64(0) for _ in range(VALUES)]
+    for animal in range(SPECIES):
+        name = NAMES[animal]
+        if name not in given:
+            raise _wrong("values", f"{name} is missing", "B3")
+        for value in _six_values(name, given[name]):
+            herds[value - 1] += one(animal)
+    return herds
+
+
+def _six_values(name: str, given: object) -> list[int]:
+    if not isinstance(given, list) or len(given) != FIGURES_EACH:
+        raise _wrong(f"values.{name}", "a list of the six figures' values is expected", "B3")
+    values: list[int] = []
+    for place, value in enumerate(given):
+        number = _whole(value)
+        if not 1 <= number <= VALUES:
+            raise _wrong(f"values.{name}[{place}]", f"a figure is worth 1, 2 or 3, not {value!r}", "B3")
+        values.append(number)
+    return values
+
+
+def _whole(value: object) -> int:
+    """The number meant, or -1 for what is no number."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else -1
+
+
+def _read_tasks(given: object) -> list[Task]:
+    if not isinstance(given, list) or len(given) != TASKS:
+        raise _wrong("tasks", "a list of twelve tasks is expected", "B4")
+    return [_read_task(place, entry) for place, entry in enumerate(given)]
+
+
+def _read_task(place: int, given: object) -> Task:
+    where = f"tasks[{place}]"
+    kind = given.get("kind") if isinstance(given, dict) else None
+    if not isinstance(given, dict) or not isinstance(kind, str) or kind not in TASK_KINDS:
+        raise _wrong(where, f"an object with a 'kind' is expected, one of {', '.join(TASK_KINDS)}", "B33")
+    wanted = ["kind"] if kind == "flock" else ["kind", "animals", "points"]
+    if sorted(given) != sorted(wanted):
+        raise _wrong(where, f"a task of kind {kind} has just {', '.join(wanted)}", "B33")
+    if kind == "flock":
+        return Task(place + 1, FLOCK, 0, 0)
+    points = _whole(given["points"])
+    if not 1 <= points <= MOST_POINTS:
+        raise _wrong(f"{where}.points", f"a whole number from 1 to {MOST_POINTS} is expected", "B33")
+    animals = _read_animals(f"{where}.animals", given["animals"])
+    if kind == "scales" and len(animals) != 1:
+        raise _wrong(f"{where}.animals", "scales weigh just one species", "B30")
+    if kind == "combination" and len(animals) < 2:
+        raise _wrong(f"{where}.animals", "a combination has at least two animals", "B31")
+    return Task(place + 1, TASK_KINDS.index(kind), herd_of(animals), points)
+
+
+def _read_animals(where: str, given: object) -> list[int]:
+    if not isinstance(given, list) or not 1 <= len(given) <= FIGURES_EACH * SPECIES:
+        raise _wrong(where, "a list of species is expected", "B33")
+    animals: list[int] = []
+    for place, name in enumerate(given):
+        if not isinstance(name, str) or name not in NAMES:
+            hint = nearest_name(str(name), list(NAMES))
+            raise _wrong(f"{where}[{place}]", f"there is no species {name!r}; {hint}they are {', '.join(NAMES)}", "B2")
+        animals.append(NAMES.index(name))
+    return animals

@@ -1,0 +1,151 @@
+"""Worlds that look like a view of Black Sheep. Reads the view and nothing else."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
+from paddock.core.rng import Rng
+from paddock.games.black_sheep.animals import ALL_CARDS, SPECIES, count, herd_from, herd_of, one, pick, size
+from paddock.games.black_sheep.chance import draw_value
+from paddock.games.black_sheep.components import TASKS, VALUES
+from paddock.games.black_sheep.memory import Recall
+from paddock.games.black_sheep.rules import Rules
+from paddock.games.black_sheep.state import SheepState
+from paddock.games.black_sheep.table import MOST_SEATS, NO_FIELD, PHASE_NAMES
+from paddock.games.black_sheep.view import SheepView
+
+
+class SheepSampler(Sampler):
+    """Everything that the view tells is laid out once; a sample deals what is hidden: cards, values and tasks."""
+
+    def __init__(self, rules: Rules, view: SheepView) -> None:
+        self.rules = rules
+        self.view = view
+        self.others = [seat for seat in range(rules.seats) if seat != view.seat]
+        self.frame = known_part(rules, view)
+        self.unseen: i64 = unseen_cards(view)
+        """Deck and other hands together."""
+        self.recall = Recall(view, self.unseen, self.others)
+        self.blind = [seat for seat, values in enumerate(view.values) if values is None]
+        """Seats whose figures' values are not known."""
+        self.hidden_tasks = rules.with_tasks and None in view.secret_tasks
+
+    def sample(self, rng: Rng) -> SheepState:
+        world = self.frame.copy()
+        self.deal_cards(world, rng)
+        self.deal_values(world, rng)
+        if self.hidden_tasks and len(self.view.open_tasks) > 0:
+            self.deal_tasks(world, rng)
+        return world
+
+    def deal_cards(self, world: SheepState, rng: Rng) -> None:
+        """Kept cards first, then what the others drew since, out of all that is left; the rest is the deck."""
+        recall = self.recall
+        recall.answer(rng)
+        left = self.unseen
+        for seat in self.others:
+            left -= recall.in_hand[seat]
+        for seat in self.others:
+            hand = recall.in_hand[seat]
+            missing = self.view.held[seat] - size(hand)
+            while missing > 0:
+                card = one(pick(left, rng.below(size(left))))
+                left -= card
+                hand += card
+                missing -= 1
+            world.hands[seat] = hand
+            world.kept[seat] = recall.in_hand[seat] + recall.gone[seat]
+        world.deck = left
+
+    def deal_values(self, world: SheepState, rng: Rng) -> None:
+        """The others' figures have values that nobody else has seen (B18)."""
+        for seat in self.blind:
+            for animal in range(SPECIES):
+                for _ in range(self.view.corrals[seat][animal]):
+                    left = [count(world.unseen(value), animal) for value in range(1, VALUES + 1)]
+                    value = draw_value(left[0], left[1], left[2], rng)
+                    world.prizes[seat * VALUES + value - 1] += one(animal)
+
+    def deal_tasks(self, world: SheepState, rng: Rng) -> None:
+        """The others' secret tasks are among those that are not in sight (B28)."""
+        seen = [task.number - 1 for task in self.view.open_tasks]
+        for tasks in self.view.secret_tasks:
+            seen += [task.number - 1 for task in tasks or ()]
+        left = [task for task in range(TASKS) if task not in seen]
+        each = self.rules.secret_each
+        for seat, tasks in enumerate(self.view.secret_tasks):
+            for place in range(each if tasks is None else 0):
+                task = left.pop(rng.below(i64(len(left))))
+                world.tasks[seat * each + place] = u8(task)
+
+
+def unseen_cards(view: SheepView) -> i64:
+    """All cards that do not lie open and are not in one's own hand."""
+    herd: i64 = ALL_CARDS
+    herd -= herd_from(list(view.discards)) + herd_from(list(view.aside)) + herd_of(list(view.hand or ()))
+    for field in view.fields:
+        for side in field.sides:
+            herd -= herd_of(list(side.cards))
+    return herd
+
+
+def known_part(rules: Rules, view: SheepView) -> SheepState:
+    """All that the view tells, as a state with empty places for the rest."""
+    state = SheepState(rules)
+    state.kind = KIND_NAMES.index(view.kind)
+    state.waiting = sum([1 << seat for seat in view.waiting])
+    state.turn = NOBODY if view.turn is None else view.turn
+    state.serial = view.serial
+    state.phase = PHASE_NAMES.index(view.phase)
+    state.field = NO_FIELD if view.field is None else view.field
+    state.discards = herd_from(list(view.discards))
+    state.aside = herd_from(list(view.aside))
+    state.supply = herd_from(list(view.supply))
+    _lay_fields(state, view)
+    _fill_memory(state, view)
+    _fill_corrals(state, view)
+    if len(view.open_tasks) > 0:
+        state.tasks = _known_tasks(rules, view)
+    if view.seat is not None:
+        state.hands[view.seat] = herd_of(list(view.hand or ()))
+    return state
+
+
+def _lay_fields(state: SheepState, view: SheepView) -> None:
+    for number, field in enumerate(view.fields):
+        state.figures[number] = herd_of(list(field.figures))
+        if field.turned:
+            state.turned |= 1 << i64(number)
+        for seat, side in enumerate(field.sides):
+            cell = number * MOST_SEATS + seat
+            state.sides[cell] = herd_of(list(side.cards))
+            state.finished[cell] = u8(side.finished)
+
+
+def _fill_memory(state: SheepState, view: SheepView) -> None:
+    memory = view.memory
+    state.refills = memory.refills
+    state.pool = herd_from(list(memory.pool))
+    for seat in range(view.seats):
+        state.given[seat] = herd_from(list(memory.given[seat]))
+        state.least_kept[seat] = u8(memory.least_kept[seat])
+        state.least_drawn[seat] = u8(memory.least_drawn[seat])
+    if view.seat is not None and memory.own_kept is not None:
+        state.kept[view.seat] = herd_from(list(memory.own_kept))
+
+
+def _fill_corrals(state: SheepState, view: SheepView) -> None:
+    for seat, values in enumerate(view.values):
+        for place, counts in enumerate(values or ()):
+            state.prizes[seat * VALUES + place] = herd_from(list(counts))
+
+
+def _known_tasks(rules: Rules, view: SheepView) -> vec[u8]:
+    """Six places, 0 where a secret task of another seat belongs."""
+    tasks: list[int] = []
+    for secret in view.secret_tasks:
+        tasks += [0] * int(rules.secret_each) if secret is None else [task.number - 1 for task in secret]
+    tasks += [task.number - 1 for task in view.open_tasks]
+    return vec[u8](tasks)

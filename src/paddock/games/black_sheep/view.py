@@ -1,0 +1,110 @@
+"""What one seat may know of a game of Black Sheep. Animals are numbers, best first, as in `animals.NAMES`.
+
+A tuple of six numbers counts animals by species; other tuples of animals list them, best first.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from paddock.core.view import View
+
+Counts = tuple[int, ...]
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """The cards of one seat at a field."""
+
+    cards: tuple[int, ...]
+    finished: int
+    """1 for the first of the field to get its third card, 2 for the next; 0 until then (B17)."""
+    combination: str | None
+    """What the side makes with the figures, once it has three cards (B15)."""
+    losing: bool
+    """It is complete and loses to another complete side: shown greyed (B23)."""
+
+
+class FieldView(msgspec.Struct, frozen=True):
+    figures: tuple[int, ...]
+    turned: bool
+    sides: tuple[SideView, ...]
+
+
+class TaskView(msgspec.Struct, frozen=True):
+    """A task card. `kind` is `scales` (B30), `combination` (B31) or `flock` (B32)."""
+
+    number: int
+    kind: str
+    animals: tuple[int, ...]
+    points: int
+
+
+class MemoryView(msgspec.Struct, frozen=True, kw_only=True):
+    """What a good memory knows of the deck and the hands since the last refill, or since the deal before that (B11).
+
+    At a refill the discards were open to all, so the new deck is known, and all hands taken together with it.
+    """
+
+    refills: int
+    pool: Counts
+    """The deck as it was then, less what was drawn from it openly."""
+    kept: Counts
+    """All hands as they were then, less what was surely given away of them."""
+    own_kept: Counts | None
+    """The part of that which was one's own hand; None for a spectator."""
+    kept_sizes: tuple[int, ...]
+    """By seat: how many cards of `kept` were its own."""
+    given: tuple[Counts, ...]
+    """By seat: cards it gave away since, kept or drawn since: nobody else can tell."""
+    least_kept: tuple[int, ...]
+    """By seat: so many cards in its hand, at least, are from before the refill."""
+    least_drawn: tuple[int, ...]
+    """By seat: so many cards in its hand, at least, were drawn since."""
+
+
+class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the points of a seat came from (B25-B32)."""
+
+    figures: tuple[int, ...]
+    """Points by species; black sheep count against the player."""
+    majorities: tuple[int, ...]
+    """Species that brought a bonus card (B26)."""
+    sets: int
+    """Bonus cards for full sets (B26)."""
+    tasks: tuple[tuple[int, int], ...]
+    """(number, points) of every task in play (B29)."""
+    flock: bool
+    """Wins as the only owner of black sheep (B32)."""
+    owned: int
+    """Figures in the corral, which break ties (B27)."""
+    total: int
+
+
+class SheepView(View, frozen=True, kw_only=True):
+    """Everything that one seat (None: a spectator) may know (B34)."""
+
+    phase: str
+    field: int | None
+    """The field that the cards of this turn went to, while chance has its part in the turn."""
+    fields: tuple[FieldView, ...]
+    hand: tuple[int, ...] | None
+    """One's own cards; None for a spectator."""
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    deck: int
+    discards: Counts
+    aside: Counts
+    """Cards drawn for a restock that is not over (B20)."""
+    supply: Counts
+    """Figures that can still come to a field."""
+    corrals: tuple[Counts, ...]
+    values: tuple[tuple[Counts, ...] | None, ...]
+    """By seat: its figures worth 1, 2 and 3. Only one's own, and everyone's when the game is over (B18, B34)."""
+    open_tasks: tuple[TaskView, ...]
+    secret_tasks: tuple[tuple[TaskView, ...] | None, ...]
+    """By seat. Only one's own, and everyone's when the game is over (B28, B34)."""
+    memory: MemoryView
+    scores: tuple[ScoreView, ...]
+    """The final sheet, when the game is over."""
+    places: tuple[int, ...]
+    """The ranks, when the game is over."""

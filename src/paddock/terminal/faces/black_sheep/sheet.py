@@ -1,0 +1,74 @@
+"""The final sheet of Black Sheep: where every point came from (B25-B32)."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from paddock.games.black_sheep.score import BONUS
+from paddock.games.black_sheep.view import SheepView
+from paddock.terminal.faces.black_sheep.words import Words
+from paddock.texts import Texts
+
+
+class Sheet:
+    """A column for each player, the winner first."""
+
+    def __init__(self, texts: Texts, names: list[str], words: Words, view: SheepView) -> None:
+        self.texts = texts
+        self.words = words
+        self.view = view
+        self.seats = sorted(range(view.seats), key=lambda seat: view.places[seat])
+        self.table = Table(title=texts.say("The final sheet"), title_justify="left", padding=(0, 1), show_edge=False)
+        self.table.add_column("")
+        for seat in self.seats:
+            self.table.add_column(names[seat], justify="right")
+
+    def drawn(self) -> Table:
+        for animal, name in enumerate(self.words.animals):
+            self.row(name, [self.figures(seat, animal) for seat in self.seats])
+        if self.view.open_tasks:
+            self.add_tasks()
+        else:
+            self.add_bonuses()
+        say = self.texts.say
+        scores = [self.view.scores[seat] for seat in self.seats]
+        self.table.add_section()
+        self.row(say("total"), [str(score.total) for score in scores])
+        self.row(say("figures, if points are equal"), [str(score.owned) for score in scores])
+        self.row(say("place"), [self.place(seat) for seat in self.seats])
+        return self.table
+
+    def row(self, name: str, cells: list[str]) -> None:
+        self.table.add_row(name, *cells)
+
+    def figures(self, seat: int, animal: int) -> str:
+        """The points of a species with the values they come from: `6 (1 2 3)`."""
+        by_value = self.view.values[seat] or ()
+        values = [str(value) for value, counts in enumerate(by_value, 1) for _ in range(counts[animal])]
+        return f"{self.view.scores[seat].figures[animal]} ({' '.join(values)})" if values else "0"
+
+    def add_bonuses(self) -> None:
+        """Bonus cards for majorities and full sets (B26)."""
+        say = self.texts.say
+        scores = [self.view.scores[seat] for seat in self.seats]
+        self.table.add_section()
+        for animal, name in enumerate(self.words.animals):
+            cells = [str(BONUS) if animal in score.majorities else "" for score in scores]
+            self.row(say("bonus: most, {animal}", animal=name), cells)
+        sets = [f"{BONUS * score.sets} ({score.sets} x {BONUS})" if score.sets else "" for score in scores]
+        self.row(say("bonus: full sets"), sets)
+
+    def add_tasks(self) -> None:
+        """All six tasks, open and secret (B29)."""
+        self.table.add_section()
+        cards = [*self.view.open_tasks, *[task for secret in self.view.secret_tasks for task in secret or ()]]
+        for task in sorted(cards, key=lambda card: card.number):
+            scored = [dict(self.view.scores[seat].tasks)[task.number] for seat in self.seats]
+            flock = task.kind == "flock"
+            won = [self.texts.say("wins") if self.view.scores[seat].flock else "" for seat in self.seats]
+            self.row(self.words.task(task), won if flock else [str(points) if points else "" for points in scored])
+
+    def place(self, seat: int) -> str:
+        if self.view.places[seat] > 1:
+            return str(self.view.places[seat])
+        return self.texts.say("wins") if self.view.places.count(1) == 1 else self.texts.say("shares the win")

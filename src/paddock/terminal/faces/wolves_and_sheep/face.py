@@ -1,0 +1,164 @@
+"""The table of Wolves and Sheep, drawn and worded."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from paddock.core.view import Event, View
+from paddock.games.wolves_and_sheep.frontier import x_of, y_of
+from paddock.games.wolves_and_sheep.game import SheepGame
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, look_of, place_of, tile_of
+from paddock.games.wolves_and_sheep.table import BONUS_POINTS
+from paddock.games.wolves_and_sheep.tell import kind_name
+from paddock.games.wolves_and_sheep.tiles import COLOURS, HUNTER, LETTERS, SHEPHERD, TILE_NAMES, WOLF
+from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.terminal.face import Face
+from paddock.terminal.faces.wolves_and_sheep.drawing import landscape, sides
+from paddock.terminal.faces.wolves_and_sheep.log import SheepLog, colour_name
+
+WIDTH = 80
+TILES_IN_A_ROW = 5
+
+
+class GameFace(Face):
+    """Tiles as small crosses of letters, with the numbers of columns and rows to place by."""
+
+    def board(self, view: View) -> RenderableType:
+        assert isinstance(view, SheepView)
+        return Group(self.players(view), *landscape(view, WIDTH), Text(self.legend(), style="dim"))
+
+    def legend(self) -> str:
+        say = self.texts.say
+        herds = ", ".join(f"{LETTERS[colour]} {colour_name(self.texts, colour)}" for colour in range(COLOURS))
+        rest = say("V village, F forest; w wolf, h hunter, x hunter on a wolf, s shepherd, # village square")
+        return f"{herds}, {rest}"
+
+    def players(self, view: SheepView) -> Table:
+        say = self.texts.say
+        title = self.texts.count("{number} tile in the bag", "{number} tiles in the bag", view.bag)
+        table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
+        for heading in ("", say("tiles"), say("herd"), say("largest safe pasture"), ""):
+            table.add_column(heading, justify="right" if heading == say("tiles") else "left")
+        for seat in range(view.seats):
+            name = Text(self.name(seat), style="bold" if seat == view.seat else "")
+            shown = self.shown_herds(view, seat)
+            herds = ", ".join([LETTERS[colour] for colour in shown] + ["?"] * (self.herd_count(view) - len(shown)))
+            largest = " + ".join(str(max(view.pastures[colour], default=0)) for colour in shown)
+            table.add_row(name, str(view.held[seat]), herds, largest, self.standing(view, seat))
+        return table
+
+    def herd_count(self, view: SheepView) -> int:
+        return 2 if self.game.options["two_herds"] else 1
+
+    def shown_herds(self, view: SheepView, seat: int) -> list[int]:
+        """The colours of a seat that the whole table knows."""
+        if self.game.options["two_herds"] or view.kind == "over":
+            return list(view.herds[seat])
+        return [LETTERS.index(laid.edges[0]) for laid in view.laid if laid.kind == "shepherd" and laid.seat == seat]
+
+    def standing(self, view: SheepView, seat: int) -> str:
+        if seat in view.outs:
+            return self.texts.say("out (+{points})", points=view.bonus[seat])
+        if seat in view.passes:
+            return self.texts.say("passed")
+        return "…" if seat in view.waiting else ""
+
+    # The hand.
+
+    def hand(self, view: View) -> RenderableType:
+        assert isinstance(view, SheepView)
+        if view.hand is None or view.seat is None:
+            return Text()
+        herds = ", ".join(colour_name(self.texts, colour) for colour in view.herds[view.seat])
+        heading = self.texts.say("{name} keeps {herds} and holds", name=self.name(view.seat), herds=herds)
+        parts: list[RenderableType] = [Text(heading)]
+        for start in range(0, len(view.hand), TILES_IN_A_ROW):
+            parts += self.tile_row(list(view.hand[start : start + TILES_IN_A_ROW]))
+        return Group(*parts, *self.shepherds(view))
+
+    def tile_row(self, tiles: list[int]) -> list[Text]:
+        assert isinstance(self.game, SheepGame)
+        known = self.game.rules.tiles
+        both = [(tile, side) for tile in tiles for side in (0, 1)]
+        names = [f"{TILE_NAMES[tile]}{'ab'[side]}" for tile, side in both]
+        marks = ["+" if side == 0 or tile < WOLF else "w" if tile < HUNTER else "h" for tile, side in both]
+        return sides(names, [str(known.side(tile, side)) for tile, side in both], marks)
+
+    def shepherds(self, view: SheepView) -> list[Text]:
+        """The "?" tiles still to be revealed."""
+        assert view.seat is not None
+        laid = {laid.edges[0] for laid in view.laid if laid.kind == "shepherd"}
+        left = [LETTERS[colour] for colour in view.herds[view.seat] if LETTERS[colour] not in laid]
+        names = ", ".join(f"s{letter.lower()}a" for letter in left)
+        return [Text(self.texts.say("? tile to reveal: {names}", names=names))] if left else []
+
+    # Words.
+
+    def question(self, view: View) -> str:
+        assert isinstance(view, SheepView)
+        say = self.texts.say
+        if view.phase == "bonus":
+            return say("Lay a bonus tile. Type its side, such as 17a, to see where it fits.")
+        if view.seat not in view.waiting:
+            return say("You may step in with a wolf, a hunter or your ? tile; Enter lets the game go on.")
+        if view.bag == 0 and not view.hand:
+            return say("Hand and bag are empty: reveal your ? tile, or give up.")
+        return say("Lay a tile. Type its side, such as 17a, to see where it fits.")
+
+    def move(self, view: View, move: int) -> str:
+        assert isinstance(view, SheepView)
+        assert isinstance(self.game, SheepGame)
+        say = self.texts.say
+        if move == PASS:
+            return say("nothing of yours fits")
+        if move == GIVE_UP:
+            return self.texts.count(
+                "lay nothing more, for {number} point",
+                "lay nothing more, for {number} points",
+                BONUS_POINTS[len(view.outs)],
+            )
+        tile, look, place = int(tile_of(move)), int(look_of(move)), int(place_of(move))
+        kind = kind_name(tile, look)
+        spot = (int(x_of(place)), int(y_of(place)))
+        if kind == "hunter" and spot in {(laid.x, laid.y) for laid in view.laid}:
+            return say("a hunter on the wolf")
+        if kind in ("wolf", "hunter"):
+            return say("a wolf") if kind == "wolf" else say("a hunter on a tile of its own")
+        if tile >= SHEPHERD:
+            return say("reveal your {colour}", colour=colour_name(self.texts, tile - SHEPHERD))
+        edges = str(self.game.rules.tiles.text(tile, look))
+        return self.texts.count(
+            "north {north}, east {east}, south {south}, west {west}; touches {number} tile",
+            "north {north}, east {east}, south {south}, west {west}; touches {number} tiles",
+            self.touching(view, spot),
+            north=edges[0],
+            east=edges[1],
+            south=edges[2],
+            west=edges[3],
+        )
+
+    def touching(self, view: SheepView, spot: tuple[int, int]) -> int:
+        x, y = spot
+        return sum(1 for laid in view.laid if abs(laid.x - x) + abs(laid.y - y) == 1)
+
+    def event(self, event: Event) -> str:
+        return SheepLog(self.texts, self.names).line(event)
+
+    def ending(self, view: View) -> RenderableType:
+        assert isinstance(view, SheepView)
+        say = self.texts.say
+        table = Table(title=say("The final sheet"), box=None, padding=(0, 2), title_justify="left")
+        for heading in ("", say("herd"), say("safe pastures"), say("sheep"), say("bonus"), say("total"), ""):
+            table.add_column(heading)
+        for seat in sorted(range(view.seats), key=lambda seat: view.places[seat]):
+            herds = view.herds[seat]
+            colours = ", ".join(colour_name(self.texts, colour) for colour in herds)
+            pastures = "; ".join(", ".join(str(size) for size in view.pastures[colour]) or "0" for colour in herds)
+            sheep = view.points[seat] - view.bonus[seat]
+            won = view.places[seat] == 1
+            title = "" if not won else say("wins") if view.places.count(1) == 1 else say("shares the win")
+            numbers = [str(sheep), str(view.bonus[seat]), str(view.points[seat])]
+            table.add_row(self.name(seat), colours, pastures, *numbers, title)
+        return Group(*landscape(view, WIDTH), table)

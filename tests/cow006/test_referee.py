@@ -1,0 +1,101 @@
+"""Random games, step by step, against a referee who applies the rules as they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from cow006.referee import Referee, counted
+from cow006.tables import Table
+from paddock.core.contract import CHANCE, OVER
+from paddock.core.rng import FastRng, Rng
+from paddock.core.seeds import rng_for
+
+JUBILEE = {"edition": "jubilee"}
+
+
+def eager_move(table: Table, seat: int, rng: Rng) -> str:
+    """A random move in which every kind of special card has the same chance, and passing too."""
+    legal = table.legal(seat)
+    kinds = sorted({move.split()[0] for move in legal}) if table.phase == "special" else []
+    if kinds:
+        legal = table.offered(seat, kinds[rng.below(len(kinds))])
+    return legal[rng.below(len(legal))]
+
+
+def agree(table: Table, referee: Referee) -> None:
+    view = table.view()
+    assert view.phase == referee.question
+    assert [(list(row.cards), row.seventh, row.stopped) for row in view.rows] == [
+        (row.cards, row.seventh, row.stopped) for row in referee.rows
+    ]
+    for seat in table.seats:
+        assert set(table.pile(seat)) == referee.piles[seat]
+        assert (table.penalty(seat), table.taken(seat).credit) == (referee.penalty(seat), referee.credit[seat])
+        assert view.totals[seat - 1] == referee.totals[seat]
+    assert set(view.discarded) == referee.out
+    if view.phase in ("lay", "special", "swap"):
+        assert table.asked == [referee.seat]
+        legal = table.legal(referee.seat)
+        assert len(legal) == len(set(legal))
+        assert set(legal) == referee.answers()
+    if view.specials is not None:
+        agree_on_specials(table, referee)
+
+
+def agree_on_specials(table: Table, referee: Referee) -> None:
+    view = table.special_view()
+    assert view.discards == counted(referee.thrown)
+    assert (view.deck, view.swaps) == (referee.deck.total(), referee.swaps)
+    assert counted(table.special_deck) == counted(referee.deck)
+    for seat in table.seats:
+        assert table.special_view(seat).hand == counted(referee.held[seat])
+        assert view.held[seat - 1] == len(referee.held[seat])
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "games"),
+    [
+        (2, {"rounds": 1}, 10),
+        (10, {"rounds": 1}, 5),
+        (4, {"rounds": 1, "deck": "known"}, 8),
+        (2, JUBILEE, 12),
+        (4, JUBILEE, 12),
+        (8, JUBILEE, 6),
+        (3, {**JUBILEE, "deck": "known"}, 12),
+    ],
+    ids=str,
+)
+def test_the_engine_agrees_with_the_referee(seats: int, options: Mapping[str, object], games: int) -> None:
+    for game in range(games):
+        table = Table(seats, **options)
+        referee = Referee(seats, "edition" in options)
+        rng = rng_for(game, "referee", seats)
+        while table.match.state.kind != OVER:
+            if table.match.state.kind == CHANCE:
+                table.match.settle(table.match.state.chance(rng))
+            else:
+                seat = table.asked[0]
+                table.do(f"{seat}: {eager_move(table, seat, rng)}")
+            referee.hear(table.match.steps[-1])
+            agree(table, referee)
+            assert table.match.state.audit() == []
+
+
+def test_random_games_reach_what_is_hard_to_reach() -> None:
+    """The games above mean something only if they get to five rows, two Stops, several markers and credits."""
+    seen = set()
+    for game in range(4):
+        table = Table(4, edition="jubilee")
+        rng = FastRng(game)
+        while table.match.state.kind != OVER:
+            if table.match.state.kind == CHANCE:
+                table.match.settle_chance(rng)
+                continue
+            seat = table.asked[0]
+            table.do(f"{seat}: {eager_move(table, seat, rng)}")
+            view = table.view()
+            seen |= {f"{len(view.rows)} rows", f"{len(table.stops)} stops", f"{len(table.sevenths)} markers"}
+            seen |= {f"credit {pile.credit > 0}" for pile in view.piles if pile is not None}
+    assert {"5 rows", "2 stops", "3 markers", "credit True"} <= seen
