@@ -21,6 +21,8 @@ TABLES: dict[str, Table] = {
     "wolves_and_sheep-two-herds": ("wolves_and_sheep", 2, {}, 3),
     "wolves_and_sheep-anytime": ("wolves_and_sheep", 3, {}, 2),
     "wolves_and_sheep-own-turn": ("wolves_and_sheep", 4, {"interrupts": "own_turn"}, 1),
+    "war_and_sheep-lines": ("war_and_sheep", 2, {}, 1),
+    "war_and_sheep-wedges": ("war_and_sheep", 2, {"layout": "wedges"}, 2),
 }
 """File name: game, seats, options, seed."""
 

@@ -16,7 +16,7 @@ from paddock.core.errors import OptionError
 from paddock.core.options import About, nearest_name
 from paddock.core.record import Record
 
-OWN_GAMES = ("cow006", "black_sheep", "wolves_and_sheep")
+OWN_GAMES = ("cow006", "black_sheep", "wolves_and_sheep", "war_and_sheep")
 GROUP = "paddock.games"
 
 

@@ -1,0 +1,282 @@
+"""The flow of War & Sheep: turns of two actions, the questions they ask, and the ends of the game (S5-S15)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paddock.core.contract import CHANCE, OPEN
+from paddock.core.errors import IllegalMove
+from paddock.core.rng import Rng
+from paddock.core.view import EVERYONE, View
+from paddock.games.war_and_sheep import audit, chance, legal, look, play, refuse
+from paddock.games.war_and_sheep.board import BITS, can_run, lowest
+from paddock.games.war_and_sheep.box import TOKEN_NAMES
+from paddock.games.war_and_sheep.cards import KINDS, NO_CARD, RIBBON, TRUCE, copies, one, size
+from paddock.games.war_and_sheep.events import GameEnded, Hid, Skipped, TurnBegan, TurnedUp, Unhid
+from paddock.games.war_and_sheep.meadow import WOLF
+from paddock.games.war_and_sheep.movement import run_sheep, run_wolf
+from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, UP, UP_BOTH
+from paddock.games.war_and_sheep.rules import ACTIONS, QUIET_TURNS, Rules
+from paddock.games.war_and_sheep.table import (
+    ACT,
+    CARD,
+    CARD_CHANCE,
+    DEAL,
+    DONE,
+    DRAW,
+    ENDING_NAMES,
+    LEAVE,
+    LOOK_MORE,
+    NO_GRASS,
+    NO_SHEEP,
+    NO_SPACE,
+    QUIET,
+    TRUCE_PLAYED,
+    Table,
+)
+
+
+class WarState(Table):
+    """One position of War & Sheep."""
+
+    def __init__(self, rules: Rules, like: Table | None = None) -> None:
+        super().__init__(rules, like)
+
+    def copy(self) -> WarState:
+        return WarState(self.rules, self)
+
+    # The contract.
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if self.waiting >> seat & 1 == 0:
+            return vec[i64]()
+        return legal.moves_of(self, seat)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        if self.phase == ACT:
+            self.act(seat, move)
+        elif self.phase == LOOK_MORE:
+            self.look_more(seat, move)
+        elif self.phase == LEAVE:
+            self.leave(seat, move)
+        elif self.phase == CARD:
+            self.go_on(seat, play.choose(self, seat, move))
+        else:
+            self.go_on(seat, play.choose_more(self, seat, move))
+
+    def chance(self, rng: Rng) -> vec[i64]:
+        return chance.draw(self, rng)
+
+    def settle(self, outcome: vec[i64]) -> None:
+        if self.phase == DEAL:
+            chance.settle_set_up(self, outcome)
+            self.begin_turn(outcome[1])
+            return
+        if self.phase == DRAW:
+            chance.settle_draw(self, outcome[1])
+        else:
+            chance.settle_theft(self, outcome[1])
+        self.after_action(self.turn)
+
+    def odds(self, place: i64) -> dict[int, int]:
+        return chance.odds(self, place)
+
+    def outcome_fault(self, outcome: vec[i64]) -> str:
+        return chance.fault(self, outcome)
+
+    def view(self, seat: int | None) -> View:
+        return look.view(self, seat)
+
+    def truth(self) -> dict[str, object]:
+        return look.truth(self)
+
+    def audit(self) -> list[str]:
+        return audit.faults(self)
+
+    def refusal(self, seat: i64, move: i64) -> IllegalMove:
+        return refuse.why(self, seat, move)
+
+    # Actions.
+
+    def act(self, seat: i64, move: i64) -> None:
+        """Begin an action, or turn a sheep back before the first (S5, S10)."""
+        if move < LOOK:
+            self.unhide(seat)
+            return
+        self.begun = True
+        if move < RUN:
+            self.look(seat, move - LOOK)
+        elif move < PROWL:
+            self.run(seat, (move - RUN) // 4, (move - RUN) % 4)
+        elif move < HIDE:
+            run_wolf(self, seat, (move - PROWL) // 4, (move - PROWL) % 4)
+            self.after_action(seat)
+        elif move < PLAY:
+            self.hide(seat, move - HIDE)
+        else:
+            self.play_card(seat, move - PLAY)
+
+    def unhide(self, seat: i64) -> None:
+        """Turn the camouflaged sheep back, for free (S10)."""
+        hidden = self.flocks[seat] & self.covered
+        self.covered &= ~hidden
+        if self.told is not None:
+            self.tell(EVERYONE, Unhid(seat=seat, space=lowest(hidden)))
+        self.ask(OPEN, 1 << seat, seat)
+
+    def hide(self, seat: i64, space: i64) -> None:
+        """Camouflage a sheep (S10)."""
+        self.covered |= BITS[space]
+        if self.told is not None:
+            self.tell(EVERYONE, Hid(seat=seat, space=space))
+        self.after_action(seat)
+
+    def run(self, seat: i64, start: i64, direction: i64) -> None:
+        """Move a sheep (S7); a 1 brings a card, if there is one (S11)."""
+        if run_sheep(self, seat, start, direction) and self.deck != 0:
+            self.phase = DRAW
+            self.ask(CHANCE, 0, seat)
+        else:
+            self.after_action(seat)
+
+    def look(self, seat: i64, space: i64) -> None:
+        """Name a token to look at; another may follow, if there is one around the same sheep (S6)."""
+        self.named = BITS[space]
+        if legal.partners(self, seat) != 0:
+            self.phase = LOOK_MORE
+            self.ask(OPEN, 1 << seat, seat)
+        else:
+            self.see(seat)
+
+    def look_more(self, seat: i64, move: i64) -> None:
+        if move != NO:
+            self.named |= BITS[move - NAME]
+        self.see(seat)
+
+    def see(self, seat: i64) -> None:
+        """Look at the tokens named; then always comes the question whether a wolf stays face up (S6)."""
+        play.look_at(self, seat, self.named)
+        self.phase = LEAVE
+        self.ask(OPEN, 1 << seat, seat)
+
+    def leave(self, seat: i64, move: i64) -> None:
+        """Put the tokens back, with a wolf face up if wished (S6)."""
+        wolves: i64 = 0
+        if move == UP_BOTH:
+            wolves = self.named
+        elif move != NO:
+            wolves = BITS[move - UP]
+        while wolves != 0:
+            bit = wolves & -wolves
+            wolves ^= bit
+            if self.told is not None:
+                self.tell(EVERYONE, TurnedUp(seat=seat, space=lowest(bit), token=TOKEN_NAMES[WOLF], by="look"))
+            self.wolf_up(bit)
+        self.after_action(seat)
+
+    def play_card(self, seat: i64, kind: i64) -> None:
+        """Play an action card (S9); a Truce ends the game (S13)."""
+        following = play.play_card(self, seat, kind)
+        if kind == TRUCE:
+            self.end(TRUCE_PLAYED)
+        else:
+            self.go_on(seat, following)
+
+    def go_on(self, seat: i64, following: i64) -> None:
+        """Ask what a card asks next, or come to the end of the action."""
+        if following == play.DONE_NOW:
+            self.after_action(seat)
+            return
+        self.phase = following
+        if following == CARD_CHANCE:
+            self.ask(CHANCE, 0, seat)
+        else:
+            self.ask(OPEN, 1 << seat, seat)
+
+    # Turns.
+
+    def after_action(self, seat: i64) -> None:
+        """See whether the game is over (S12, S14); else the turn goes on while an action is left and possible (S5)."""
+        self.card = NO_CARD
+        self.named = 0
+        self.focus = NO_SPACE
+        if self.flocks[0] == 0 or self.flocks[1] == 0:
+            self.end(NO_SHEEP)
+            return
+        if self.down & ~self.lurking == 0:
+            self.end(NO_GRASS)
+            return
+        self.left -= 1
+        if self.left == 0:
+            self.end_turn(seat)
+        elif legal.can_act(self, seat):
+            self.ask_action(seat)
+        else:
+            self.skip(seat)
+            self.end_turn(seat)
+
+    def end_turn(self, seat: i64) -> None:
+        """Count the quiet turns (S15); then it is the other's turn."""
+        self.quiet += 1
+        if self.stirred:
+            self.quiet = 0
+        if self.quiet >= QUIET_TURNS:
+            self.end(QUIET)
+        else:
+            self.begin_turn(1 - seat)
+
+    def begin_turn(self, seat: i64) -> None:
+        """Two actions (S5); the cards that came last turn may now be played (S9)."""
+        self.turn = seat
+        self.left = ACTIONS
+        self.begun = False
+        self.iron = False
+        self.stirred = False
+        self.fresh = 0
+        self.fresh_shown = 0
+        if self.told is not None:
+            self.tell(EVERYONE, TurnBegan(seat=seat))
+        if legal.can_act(self, seat):
+            self.ask_action(seat)
+        else:
+            self.skip(seat)
+            self.end_turn(seat)
+
+    def ask_action(self, seat: i64) -> None:
+        self.phase = ACT
+        self.ask(OPEN, 1 << seat, seat)
+
+    def skip(self, seat: i64) -> None:
+        """No action is possible (S5). All can tell from it what the seat does not hold and what it has not seen."""
+        playable: i64 = 0
+        for kind in range(KINDS):
+            if legal.is_playable(self, seat, kind):
+                playable |= 1 << i64(kind)
+        unseen = size(self.fresh) - size(self.fresh_shown)
+        self.barred[seat] = playable | (self.barred[seat] if self.since[seat] == unseen else 0)
+        self.since[seat] = unseen
+        tokens = self.seen[seat]
+        while tokens != 0:
+            bit = tokens & -tokens
+            tokens ^= bit
+            if can_run(bit, self.wolf_blocks()):
+                self.innocent |= bit
+        if self.told is not None:
+            self.tell(EVERYONE, Skipped(seat=seat))
+
+    def end(self, reason: i64) -> None:
+        """The game is over; Blue ribbons are shown for the score (S16)."""
+        self.ending = reason
+        self.card = NO_CARD
+        self.fresh = 0
+        self.fresh_shown = 0
+        for seat in range(2):
+            ribbons = copies(self.hands[seat], RIBBON)
+            self.shown[seat] += one(RIBBON) * (ribbons - copies(self.shown[seat], RIBBON))
+            self.known[seat] += one(RIBBON) * (ribbons - copies(self.known[seat], RIBBON))
+        self.phase = DONE
+        self.finish()
+        if self.told is not None:
+            points = tuple(self.points())
+            self.tell(EVERYONE, GameEnded(reason=ENDING_NAMES[reason], points=points, places=tuple(self.places())))
