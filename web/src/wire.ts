@@ -298,6 +298,64 @@ export interface Cow006CowView {
   places: number[];
 }
 
+export interface WarAndSheepFlockView {
+  sheep: number[];
+  hidden: number | null;
+  mad: number | null;
+  mad_place: string;
+  full: number;
+  gone: number;
+}
+
+export interface WarAndSheepHandView {
+  count: number;
+  cards: string[];
+  shown: string[];
+  known: string[];
+  known_count: number;
+  open: boolean;
+  fresh: string[];
+  fresh_count: number;
+  fresh_shown: string[];
+  barred: string[];
+  since: number;
+}
+
+export interface WarAndSheepWarView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  actions: number;
+  begun: boolean;
+  flocks: WarAndSheepFlockView[];
+  tokens: number[];
+  wolves: number[];
+  peeked: number[][];
+  known: [number, string][];
+  innocent: number[];
+  piles: number[][];
+  burnt: number[][];
+  wolves_gone: number;
+  hands: WarAndSheepHandView[];
+  deck: number;
+  out: string[];
+  card: string | null;
+  named: number[];
+  focus: number | null;
+  iron: boolean;
+  stirred: boolean;
+  quiet: number;
+  grass: number[];
+  ending: string | null;
+  points: number[];
+  places: number[];
+}
+
 export interface WolvesAndSheepLaidView {
   x: number;
   y: number;
@@ -539,6 +597,172 @@ export interface Cow006EventGameEnded {
 }
 
 export type Cow006Event = Cow006EventDealt | Cow006EventHandDealt | Cow006EventLaidOut | Cow006EventDrafted | Cow006EventRowsStarted | Cow006EventCommitted | Cow006EventTookBack | Cow006EventShown | Cow006EventLaid | Cow006EventRowTaken | Cow006EventSpecialPlayed | Cow006EventStopsLifted | Cow006EventSchemed | Cow006EventSwapped | Cow006EventDrew | Cow006EventRoundEnded | Cow006EventGameEnded;
+
+export interface WarAndSheepEventBegan {
+  event: "Began";
+  seat: number;
+}
+
+export interface WarAndSheepEventLooked {
+  event: "Looked";
+  seat: number;
+  spaces: number[];
+}
+
+export interface WarAndSheepEventSaw {
+  event: "Saw";
+  seat: number;
+  tokens: [number, string][];
+}
+
+export interface WarAndSheepEventTurnedUp {
+  event: "TurnedUp";
+  seat: number;
+  space: number;
+  token: string;
+  by: string;
+}
+
+export interface WarAndSheepEventSheepRan {
+  event: "SheepRan";
+  seat: number;
+  owner: number;
+  start: number;
+  end: number;
+  target: number | null;
+  file: number;
+}
+
+export interface WarAndSheepEventSheepLost {
+  event: "SheepLost";
+  owner: number;
+  space: number;
+  reason: string;
+}
+
+export interface WarAndSheepEventGrassTaken {
+  event: "GrassTaken";
+  seat: number;
+  space: number;
+  value: number;
+}
+
+export interface WarAndSheepEventWolfRan {
+  event: "WolfRan";
+  seat: number;
+  start: number;
+  end: number;
+}
+
+export interface WarAndSheepEventWolfGone {
+  event: "WolfGone";
+  space: number;
+}
+
+export interface WarAndSheepEventDrew {
+  event: "Drew";
+  seat: number;
+}
+
+export interface WarAndSheepEventGotCard {
+  event: "GotCard";
+  seat: number;
+  card: string;
+}
+
+export interface WarAndSheepEventBinged {
+  event: "Binged";
+  seat: number;
+  lost: string[];
+}
+
+export interface WarAndSheepEventHid {
+  event: "Hid";
+  seat: number;
+  space: number;
+}
+
+export interface WarAndSheepEventUnhid {
+  event: "Unhid";
+  seat: number;
+  space: number;
+}
+
+export interface WarAndSheepEventCardPlayed {
+  event: "CardPlayed";
+  seat: number;
+  card: string;
+}
+
+export interface WarAndSheepEventHandOpened {
+  event: "HandOpened";
+  seat: number;
+  cards: string[];
+}
+
+export interface WarAndSheepEventDeckSeen {
+  event: "DeckSeen";
+  seat: number;
+  cards: string[];
+}
+
+export interface WarAndSheepEventSheepCarried {
+  event: "SheepCarried";
+  seat: number;
+  start: number;
+  end: number;
+}
+
+export interface WarAndSheepEventWentMad {
+  event: "WentMad";
+  seat: number;
+  space: number;
+}
+
+export interface WarAndSheepEventCardStolen {
+  event: "CardStolen";
+  seat: number;
+  card: string;
+}
+
+export interface WarAndSheepEventGrassStolen {
+  event: "GrassStolen";
+  seat: number;
+  value: number;
+}
+
+export interface WarAndSheepEventSheepReturned {
+  event: "SheepReturned";
+  seat: number;
+  space: number;
+  mad: boolean;
+}
+
+export interface WarAndSheepEventSheepSwapped {
+  event: "SheepSwapped";
+  seat: number;
+  own: number;
+  other: number;
+}
+
+export interface WarAndSheepEventSkipped {
+  event: "Skipped";
+  seat: number;
+}
+
+export interface WarAndSheepEventTurnBegan {
+  event: "TurnBegan";
+  seat: number;
+}
+
+export interface WarAndSheepEventGameEnded {
+  event: "GameEnded";
+  reason: string;
+  points: number[];
+  places: number[];
+}
+
+export type WarAndSheepEvent = WarAndSheepEventBegan | WarAndSheepEventLooked | WarAndSheepEventSaw | WarAndSheepEventTurnedUp | WarAndSheepEventSheepRan | WarAndSheepEventSheepLost | WarAndSheepEventGrassTaken | WarAndSheepEventWolfRan | WarAndSheepEventWolfGone | WarAndSheepEventDrew | WarAndSheepEventGotCard | WarAndSheepEventBinged | WarAndSheepEventHid | WarAndSheepEventUnhid | WarAndSheepEventCardPlayed | WarAndSheepEventHandOpened | WarAndSheepEventDeckSeen | WarAndSheepEventSheepCarried | WarAndSheepEventWentMad | WarAndSheepEventCardStolen | WarAndSheepEventGrassStolen | WarAndSheepEventSheepReturned | WarAndSheepEventSheepSwapped | WarAndSheepEventSkipped | WarAndSheepEventTurnBegan | WarAndSheepEventGameEnded;
 
 export interface WolvesAndSheepEventDealt {
   event: "Dealt";

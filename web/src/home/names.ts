@@ -11,6 +11,11 @@ export function optionName(name: string): string {
     rounds: say("Rounds"),
     open_piles: say("Open piles"),
     memory_aid: say("Memory aid"),
+    tasks: say("Tasks"),
+    two_herds: say("Two herds"),
+    interrupts: say("Interrupts"),
+    clock: say("Clock"),
+    layout: say("Layout"),
   };
   return names[name] ?? name.replaceAll("_", " ");
 }
@@ -24,6 +29,10 @@ export function valueName(value: string): string {
     dealt: say("dealt"),
     draft: say("drafted"),
     tactical: say("tactical"),
+    anytime: say("anytime"),
+    own_turn: say("in one's own turn"),
+    lines: say("lines"),
+    wedges: say("wedges"),
   };
   return names[value] ?? value.replaceAll("_", " ");
 }
