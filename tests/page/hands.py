@@ -12,7 +12,9 @@ OFFERED = (".cover.lit", ".end.on", ".draft.lit button", "[data-skip]", ".hand b
 
 
 def make_table(page: Page, seats: int = 3, options: dict[str, Any] | None = None, others: str = "thumb") -> str:
-    """A table made without the form, in this page's session."""
+    """A table made without the form, in the session that the home page has got."""
+    page.goto("/")
+    page.locator("[data-play]").first.wait_for()
     wish = {"game": "cow006", "name": "Clover", "seating": ["me"] + [others] * (seats - 1), "options": options or {}}
     script = """async wish => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish),
         headers: {'content-type': 'application/json'}})).json()).table"""

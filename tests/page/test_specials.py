@@ -55,7 +55,13 @@ def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[
         "places": [],
     }
     seats = [{"name": name, "kind": "person", "online": True} for name in ("Clover", "Barley")]
-    lobby = {"table": "t", "game": "cow006", "options": {"edition": "jubilee"}, "seats": seats, "status": "playing"}
+    lobby: dict[str, Any] = {
+        "table": "t",
+        "game": "cow006",
+        "options": {"edition": "jubilee"},
+        "seats": seats,
+        "status": "playing",
+    }
     lobby |= {"host": True, "you": 0, "invitation": None, "seat_key": None, "rematch": None, "waiting": [0]}
     choices = [{"move": number, "text": text} for number, text in enumerate(legal)]
     shown = {"events": [], "view": view | changes, "legal": choices}

@@ -80,6 +80,7 @@ export class TableStore {
     this.epoch = epoch;
     this.number = number;
     this.lobby = lobby;
+    for (const missed of this.steps) this.remember(missed.events);
     this.steps = [];
     this.truth = shown;
     if (!shown) return;
@@ -96,7 +97,6 @@ export class TableStore {
     }
     this.number = number;
     this.truth = shown;
-    this.remember(shown.events);
     this.steps.push(shown);
     void this.show();
   }
@@ -117,6 +117,7 @@ export class TableStore {
       const step = this.steps.shift()!;
       await this.play(step);
       this.view = step.view as View;
+      this.remember(step.events);
     }
     this.moving = false;
     this.banner = null;
