@@ -32,6 +32,10 @@ DATA_MODULES = {
 """Modules of plain data structures and of set-up: msgspec builds the structures, there is nothing to gain."""
 
 
+INLINE_EVERYWHERE = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
+"""Lets the C compiler inline calls within the one library that all compiled modules share."""
+
+
 def compiled_modules() -> list[str]:
     root = Path("src/paddock")
     found = [path for layer in COMPILED for path in sorted((root / layer).rglob("*.py"))]
@@ -77,7 +81,10 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     made = mypycify(["--strict", *compiled_modules()], opt_level="3", group_name="paddock")
-    return [extension for extension in made if isinstance(extension, Extension)]
+    found = [extension for extension in made if isinstance(extension, Extension)]
+    for extension in found:
+        extension.extra_compile_args += INLINE_EVERYWHERE
+    return found
 
 
 compile_catalogues()

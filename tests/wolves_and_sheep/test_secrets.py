@@ -12,7 +12,8 @@ from paddock.core.view import heard_by
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.sampler import SheepSampler
 from paddock.games.wolves_and_sheep.state import SheepState
-from paddock.testing.laws import payload, silent_interrupts, who_could_interrupt
+from paddock.testing.law import payload
+from paddock.testing.secret_laws import silent_interrupts, who_could_interrupt
 from paddock.testing.walk import walk
 
 from .scenes import components, described, play, scene

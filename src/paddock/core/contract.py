@@ -49,10 +49,10 @@ class State:
 
     def __init__(self, like: State | None = None) -> None:
         """A first state, about to ask chance, or a copy of the question that another state asks."""
-        self.kind = CHANCE if like is None else like.kind
-        self.waiting = 0 if like is None else like.waiting
-        self.turn = NOBODY if like is None else like.turn
-        self.serial = 0 if like is None else like.serial
+        self.kind = i64(CHANCE) if like is None else like.kind
+        self.waiting = i64(0) if like is None else like.waiting
+        self.turn = i64(NOBODY) if like is None else like.turn
+        self.serial = i64(0) if like is None else like.serial
         self.told = None
 
     # Required.

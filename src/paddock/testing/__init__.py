@@ -4,7 +4,8 @@ from paddock.testing import check_laws
 check_laws(game)
 """
 
-from paddock.testing.laws import LAWS, LawBroken, check_laws
+from paddock.testing.law import LawBroken
+from paddock.testing.laws import LAWS, check_laws
 from paddock.testing.playthrough import playthrough
 from paddock.testing.tree import count_tree
 

@@ -24,12 +24,12 @@ class Rows:
     """Four rows, five in the jubilee game. Each is ascending; row r's cards stand from r * STRIDE on."""
 
     def __init__(self, like: Rows | None = None) -> None:
-        self.count: i64 = 0 if like is None else like.count
+        self.count: i64 = i64(0) if like is None else like.count
         self.cells: vec[u8] = _NO_CELLS[:] if like is None else like.cells[:]
         self.sizes: vec[u8] = _NO_SIZES[:] if like is None else like.sizes[:]
-        self.sevenths: i64 = 0 if like is None else like.sevenths
+        self.sevenths: i64 = i64(0) if like is None else like.sevenths
         """Mask of the rows with a seventh-cow marker."""
-        self.stops: i64 = 0 if like is None else like.stops
+        self.stops: i64 = i64(0) if like is None else like.stops
         """Mask of the rows with a Stop."""
 
     def size(self, row: i64) -> i64:

@@ -23,7 +23,7 @@ class Specials:
         self.discards: vec[u8] = NO_SPECIALS[:] if like is None else like.discards[:]
         self.pool: vec[u8] = NO_SPECIALS[:] if like is None else like.pool[:]
         """What the deck was made of at the last refill; all zero before the first one of a round."""
-        self.swaps: i64 = 0 if like is None else like.swaps
+        self.swaps: i64 = i64(0) if like is None else like.swaps
         """Rows taken in this placement for which a swap is still to be offered (C31)."""
 
     def count(self, seat: i64, kind: i64) -> i64:

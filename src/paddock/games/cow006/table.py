@@ -44,8 +44,8 @@ class Table(State):
         super().__init__(like)
         seats = rules.seats
         self.rules = rules
-        self.phase: i64 = DEAL if like is None else like.phase
-        self.round: i64 = 0 if like is None else like.round
+        self.phase: i64 = i64(DEAL) if like is None else like.phase
+        self.round: i64 = i64(0) if like is None else like.round
         self.rows: Rows = Rows(None if like is None else like.rows)
         self.hands: vec[u8] = vec[u8]([0] * (seats * rules.hand)) if like is None else like.hands[:]
         self.held: vec[u8] = vec[u8]([0] * seats) if like is None else like.held[:]
@@ -53,9 +53,9 @@ class Table(State):
         """Card picked or shown by each seat and not yet laid, 0 for none."""
         self.queue: vec[u8] = vec[u8]([0] * seats) if like is None else like.queue[:]
         """Seats in the order in which their shown cards are laid (C6)."""
-        self.laid: i64 = 0 if like is None else like.laid
+        self.laid: i64 = i64(0) if like is None else like.laid
         """How many of them have been laid this turn."""
-        self.drafter: i64 = NO_SEAT if like is None else like.drafter
+        self.drafter: i64 = i64(NO_SEAT) if like is None else like.drafter
         self.fates: vec[u8] = _NO_FATES[:] if like is None else like.fates[:]
         self.pile_sums: vec[u8] = vec[u8]([0] * seats) if like is None else like.pile_sums[:]
         self.credits: vec[u8] = vec[u8]([0] * seats) if like is None else like.credits[:]
