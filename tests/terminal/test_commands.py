@@ -298,3 +298,12 @@ def test_brackets_in_names_and_answers_are_no_markup() -> None:
     assert "[red]A[/x] holds" in said
     assert "There is no rule [/X] here." in said
     assert "“[/bold]” is not a move." in said
+
+
+def test_a_gesture_of_several_steps_is_one_line() -> None:
+    """Look at two tokens and leave them face down: three questions, one answer."""
+    said = run("play", "war_and_sheep", "--seed", "3", typed="look b2; c2; -\nquit\n").output
+    assert said.count("> ") >= 3
+    assert said.count("Your action") == 2
+    spoilt = run("play", "war_and_sheep", "--seed", "3", typed="look b2; f6; -\nquit\n").output
+    assert "[S6]" in spoilt

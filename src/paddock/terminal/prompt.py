@@ -31,15 +31,36 @@ class Prompt:
     def __init__(self, face: Face, texts: Texts) -> None:
         self.face = face
         self.texts = texts
+        self.ahead: list[str] = []
+        """Answers to the questions to come, given in one line with the last one."""
+        self.seat: int | None = None
+        """Who was asked last: nobody answers ahead for somebody else."""
 
     def ask(self, state: State, view: View, legal: list[int]) -> int:
-        """Show the table and ask until there is a legal move."""
+        """Take what was answered ahead; else show the table and ask until there is a legal move."""
+        if view.seat != self.seat:
+            self.seat, self.ahead = view.seat, []
+        move = self.answered_ahead(state, view, legal)
+        return self.asked(state, view, legal) if move is None else move
+
+    def answered_ahead(self, state: State, view: View, legal: list[int]) -> int | None:
+        """The first answer given ahead, if it is a legal move now; one that is not takes those after it along."""
+        if not self.ahead:
+            return None
+        answer = self.ahead.pop(0)
+        OUT.print(f"> {answer}")
+        move = self.move_meant(state, view, legal, answer)
+        if move is None:
+            self.ahead = []
+        return move
+
+    def asked(self, state: State, view: View, legal: list[int]) -> int:
         OUT.print(self.face.board(view))
         OUT.print(self.face.hand(view))
         OUT.print(self.face.question(view), style="bold")
         self.list_moves(view, legal)
         while True:
-            answer = self.read("> ")
+            answer, *self.ahead = [part.strip() for part in self.read("> ").split(";")]
             move = self.move_meant(state, view, legal, answer)
             if move is not None:
                 return move
@@ -115,6 +136,7 @@ class Prompt:
         say = self.texts.say
         table = Table(box=None, show_header=False, padding=(0, 2))
         table.add_row("moves", say("all moves that you can make now"))
+        table.add_row("… ; …", say("answers to several questions at once"))
         table.add_row("board", say("draw the table again"))
         table.add_row("hint", say("what a simple rule of thumb would play"))
         table.add_row("rules", say("the rules of the game"))

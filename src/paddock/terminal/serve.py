@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-import uvicorn
 
-from paddock.server.app import make_app
 from paddock.terminal.tables import OUT, clear_errors
 
 LARGEST_MESSAGE = 8192
@@ -29,6 +27,10 @@ def serve(
     pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot takes at least.")] = 0.7,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
+    import uvicorn  # the server is imported when it is wanted: other commands start without it
+
+    from paddock.server.app import make_app
+
     with clear_errors():
         app = make_app(default_folder() if data is None else data, workers, pause)
         OUT.print(f"Paddock is at http://{host}:{port}/ (stop with Ctrl-C)")
