@@ -1,18 +1,20 @@
 # make play   set everything up and play a game
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench bench-server format messages goldens lock clean
+.PHONY: help setup play serve test browser check gallery bench bench-server format messages types goldens lock clean
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv pip
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
 SOURCES := $(shell find src -name '*.py' -o -name '*.po') setup.py pyproject.toml
 
 help:  ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-setup: $(VENV)/.built  ## Make the environment in .venv and compile the core.
+setup: $(VENV)/.built $(VENV)/.page  ## Make the environment in .venv, compile the core and build the page.
 
 $(VENV)/.installed: requirements/uv.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Paddock needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
@@ -27,10 +29,26 @@ $(VENV)/.built: $(VENV)/.installed $(SOURCES)
 	@$(BIN)/paddock --version
 	@touch $@
 
+web/node_modules/.installed: $(VENV)/.installed web/package.json web/package-lock.json
+	$(NPM) ci --silent
+	@touch $@
+
+$(VENV)/.page: web/node_modules/.installed $(WEB)
+	$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
 play: setup  ## Play a game.
 	@$(BIN)/paddock play cow006
 
-test: setup check  ## Run every check and every test.
+serve: setup  ## Serve tables in the browser.
+	@$(BIN)/paddock serve
+
+browser:
+	@command -v chromium >/dev/null \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	|| { echo "The page is tested in Chromium, which is missing: install it (Debian: apt-get install chromium)"; exit 1; }
+
+test: setup check browser  ## Run every check and every test.
 	$(BIN)/pytest -n 2
 
 check: setup  ## Types, style, import directions, catalogues.
@@ -39,6 +57,8 @@ check: setup  ## Types, style, import directions, catalogues.
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/messages.py --check
+	$(BIN)/python tools/page_types.py --check
+	$(NPM) run --silent check
 
 bench: setup  ## Measure the engine.
 	$(BIN)/paddock bench cow006
@@ -54,6 +74,12 @@ format: setup  ## Format the sources.
 messages: setup  ## Bring the catalogues up to date with the code.
 	$(BIN)/python tools/messages.py
 
+types: setup  ## Write the page's types anew from the server's structures.
+	$(BIN)/python tools/page_types.py
+
+gallery: setup browser  ## Make the pictures in docs/gallery.
+	$(BIN)/python tools/gallery.py
+
 goldens: setup  ## Write the golden playthroughs anew.
 	$(BIN)/python tools/goldens.py
 
@@ -62,6 +88,6 @@ lock: $(VENV)/.installed  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes pyproject.toml requirements/dev.in -o requirements/dev.txt
 
 clean:  ## Remove everything that can be made again.
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build web/node_modules src/paddock/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src -name '*.so' -delete -o -name '*.mo' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +

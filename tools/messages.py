@@ -6,6 +6,7 @@ With `--check` it changes nothing and fails if a catalogue is not up to date, or
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -17,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "paddock"
 LOCALE = SOURCE / "locale"
+PAGE = ROOT / "web" / "src"
 LANGUAGES = ("ru", "fr", "hu")
 
 Message = str | tuple[str, str]
@@ -35,12 +37,29 @@ def messages_in(tree: ast.AST) -> Iterator[Message]:
             yield texts[0], texts[1]
         elif name == "IllegalMove" and len(texts) >= 3 and isinstance(texts[2], str):
             yield texts[2]
+        elif name == "Unwelcome" and len(texts) >= 2 and isinstance(texts[1], str):
+            yield texts[1]
         elif name == "N_" and texts and isinstance(texts[0], str):
             yield texts[0]
         for keyword in node.keywords:
             value = keyword.value.value if isinstance(keyword.value, ast.Constant) else None
             if keyword.arg in ("text", "title", "label") and isinstance(value, str):
                 yield value
+
+
+QUOTED = r'"((?:[^"\\]|\\.)*)"'
+SAID = re.compile(rf"\bsay\(\s*{QUOTED}|\bcount\(\s*{QUOTED},\s*{QUOTED}")
+
+
+def messages_of_page(text: str) -> Iterator[Message]:
+    """Texts given to `say` and `count` in the page's sources."""
+    for said, one, many in SAID.findall(text):
+        yield said or (one, many)
+
+
+def domain_of_page(path: Path) -> str:
+    parts = path.relative_to(PAGE).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 and parts[1] != "plain" else "paddock"
 
 
 def domain_of(path: Path) -> str:
@@ -58,6 +77,10 @@ def wanted() -> dict[str, list[Message]]:
     for path in sorted(SOURCE.rglob("*.py")):
         for message in messages_in(ast.parse(path.read_text(encoding="utf-8"))):
             found.setdefault(domain_of(path), {})[message] = None
+    for path in sorted(PAGE.rglob("*")):
+        if path.suffix in (".ts", ".svelte"):
+            for message in messages_of_page(path.read_text(encoding="utf-8")):
+                found.setdefault(domain_of_page(path), {})[message] = None
     shared = found.setdefault("paddock", {})
     return {
         domain: [m for m in messages if domain == "paddock" or m not in shared] for domain, messages in found.items()

@@ -1,0 +1,154 @@
+"""Writes the page's types, `web/src/wire.ts`, from the structures that the server sends and reads.
+
+With `--check` it changes nothing and fails if the file is not up to date.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+from msgspec import inspect
+
+from paddock.core import options
+from paddock.core.view import Event, View
+from paddock.server import wire
+from paddock.table import projection
+
+ROOT = Path(__file__).parent.parent
+TARGET = ROOT / "web" / "src" / "wire.ts"
+GAMES = ROOT / "src" / "paddock" / "games"
+HEAD = "// Made by tools/page_types.py from the server's structures. Do not edit.\n"
+
+
+def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The structures that a module declares, in its order."""
+    declared = [item for item in vars(module).values() if isinstance(item, type) and issubclass(item, msgspec.Struct)]
+    return [item for item in declared if item.__module__ == module.__name__ and not item.__name__.startswith("_")]
+
+
+def game_modules(kind: str) -> Iterator[tuple[str, ModuleType]]:
+    for path in sorted(GAMES.glob(f"*/{kind}.py")):
+        yield path.parent.name, import_module(f"paddock.games.{path.parent.name}.{kind}")
+
+
+def camel(game_id: str) -> str:
+    return "".join(part.capitalize() for part in game_id.split("_"))
+
+
+class Names:
+    """What each structure is called in TypeScript: its own name, with the game's in front where two would clash."""
+
+    def __init__(self) -> None:
+        self.names: dict[type, str] = {}
+
+    def add(self, struct: type, prefix: str = "") -> None:
+        name = prefix + struct.__name__
+        if name in self.names.values():
+            raise ValueError(f"two structures are called {name}")
+        self.names[struct] = name
+
+
+class Writer:
+    """Turns what msgspec knows of a type into TypeScript."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def struct(self, struct: type[msgspec.Struct]) -> str:
+        info = inspect.type_info(struct)
+        assert isinstance(info, inspect.StructType)
+        lines = [f"export interface {self.names.names[struct]} {{"]
+        if info.tag_field is not None:
+            lines.append(f'  {info.tag_field}: "{info.tag}";')
+        for field in info.fields:
+            mark = "" if field.required or struct.__module__ != wire.__name__ else "?"
+            lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
+        return "\n".join([*lines, "}"])
+
+    def type(self, info: inspect.Type) -> str:
+        match info:
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.NoneType():
+                return "null"
+            case inspect.LiteralType():
+                return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in info.values)
+            case inspect.ListType() | inspect.VarTupleType():
+                return self.list_of(info.item_type)
+            case inspect.TupleType():
+                return f"[{', '.join(self.type(item) for item in info.item_types)}]"
+            case inspect.DictType():
+                return f"Record<string, {self.type(info.value_type)}>"
+            case inspect.UnionType():
+                return " | ".join(self.type(item) for item in info.types)
+            case inspect.StructType():
+                return self.names.names.get(info.cls, "unknown")
+        return "unknown"
+
+    def list_of(self, item: inspect.Type) -> str:
+        text = self.type(item)
+        return f"({text})[]" if " | " in text else f"{text}[]"
+
+
+def union(name: str, members: list[str]) -> str:
+    return f"export type {name} = {' | '.join(members)};"
+
+
+def written() -> str:
+    """The whole file."""
+    names = Names()
+    shared = [*structs_of(projection), *structs_of(wire)]
+    about: list[type[msgspec.Struct]] = [options.Preset, options.About]
+    option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
+    named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
+    for struct in named:
+        names.add(struct)
+    for struct in option_kinds:
+        names.add(struct, "Option")
+    names.add(View)
+    writer = Writer(names)
+    parts = [writer.struct(struct) for struct in shared] + [writer.struct(View)]
+    parts += [union("FromClient", ["Watch", "Move", "TakeBack", "Leave"])]
+    parts += [union("FromServer", ["TableFound", "StepMade", "LobbyChanged", "Done", "Refused", "Fault"])]
+    parts += [writer.struct(struct) for struct in option_kinds]
+    parts += [union("Option", [names.names[struct] for struct in option_kinds])]
+    parts += [writer.struct(struct) for struct in about]
+    for game_id, module in game_modules("view"):
+        parts += game_part(names, game_id, "View", structs_of(module))
+    for game_id, module in game_modules("events"):
+        found = [struct for struct in structs_of(module) if issubclass(struct, Event)]
+        parts += game_part(names, game_id, "Event", structs_of(module))
+        members = [names.names[struct] for struct in found]
+        parts += [union(f"{camel(game_id)}Event", members)]
+    return HEAD + "\n" + "\n\n".join(parts) + "\n"
+
+
+def game_part(names: Names, game_id: str, kind: str, structs: list[type[msgspec.Struct]]) -> list[str]:
+    """A game's own structures. Their names begin with the game's, as two games may use the same word."""
+    for struct in structs:
+        names.add(struct, camel(game_id) + ("" if kind == "View" else "Event"))
+    return [Writer(names).struct(struct) for struct in structs]
+
+
+def main() -> int:
+    text = written()
+    if "--check" in sys.argv:
+        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
+            print(f"{TARGET.relative_to(ROOT)} is not up to date: run python tools/page_types.py")
+            return 1
+        return 0
+    TARGET.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,32 @@
+// Requests to the server. What it refuses becomes a Refused error with its words.
+import type { About, Lobby, MyTables, NewTable, Refusal } from "../wire";
+import { say } from "./texts.svelte";
+
+export class RequestRefused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const options: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(path, options);
+  if (answer.ok) return (await answer.json()) as T;
+  const refusal = (await answer.json().catch(() => ({ code: "failed", text: say("The server does not answer.") }))) as Refusal;
+  throw new RequestRefused(refusal.code, refusal.text);
+}
+
+export const games = (): Promise<About[]> => ask("/api/games");
+export const myTables = async (): Promise<Lobby[]> => (await ask<MyTables>("/api/tables")).tables;
+export const makeTable = (wish: NewTable): Promise<Lobby> => ask("/api/tables", wish);
+export const sitDown = (table: string, key: string, name: string): Promise<Lobby> =>
+  ask(`/api/tables/${table}/sit`, { key, name });
+export const fillWithBots = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/fill`, {});
+export const rematch = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/rematch`, {});
+export const lobby = (table: string): Promise<Lobby> => ask(`/api/tables/${table}`);

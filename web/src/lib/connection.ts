@@ -1,0 +1,105 @@
+// One WebSocket. It comes back by itself, and a deed is sent again until the server has answered it.
+import type { FromClient, FromServer, Move, TakeBack } from "../wire";
+
+type Deed = Move | TakeBack;
+export type Health = "connecting" | "connected" | "lost";
+
+const SHORTEST = 400;
+const LONGEST = 8000;
+const RESEND = 4000;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private failures = 0;
+  private timer = 0;
+  private closed = false;
+  private pending = new Map<string, { deed: Deed; sent: number }>();
+  private readonly resender = setInterval(() => this.resend(RESEND), 1000);
+
+  constructor(
+    private readonly hello: () => FromClient,
+    private readonly hear: (message: FromServer) => void,
+    private readonly feel: (health: Health) => void,
+  ) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    void this.open();
+  }
+
+  private readonly hurry = (): void => {
+    if (!this.socket && !this.closed && document.visibilityState === "visible") void this.open();
+  };
+
+  private async open(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.socket || this.closed) return;
+    this.feel(this.failures ? "lost" : "connecting");
+    try {
+      // Any request gives this browser its session, which the socket needs.
+      await (await fetch("/api/games")).text();
+    } catch {
+      this.again();
+      return;
+    }
+    if (this.socket || this.closed) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.failures = 0;
+      this.feel("connected");
+      this.send(this.hello());
+      this.resend(0);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FromServer);
+    socket.onclose = () => {
+      if (this.socket === socket) this.again();
+    };
+  }
+
+  private again(): void {
+    this.socket = null;
+    if (this.closed) return;
+    this.failures += 1;
+    this.feel("lost");
+    const wait = Math.min(LONGEST, SHORTEST * 2 ** (this.failures - 1));
+    this.timer = window.setTimeout(() => void this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private take(message: FromServer): void {
+    if (message.say === "done" || message.say === "refused") this.pending.delete(message.client);
+    this.hear(message);
+  }
+
+  private resend(age: number): void {
+    const now = Date.now();
+    for (const waiting of this.pending.values()) {
+      if (now - waiting.sent >= age && this.send(waiting.deed)) waiting.sent = now;
+    }
+  }
+
+  send(message: FromClient): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Send a deed, and again until it is answered. */
+  deliver(deed: Deed): void {
+    const sent = this.send(deed) ? Date.now() : 0;
+    this.pending.set(deed.client, { deed, sent });
+  }
+
+  /** Ask for the table anew: something was missed. */
+  greet(): void {
+    this.send(this.hello());
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.resender);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,54 @@
+// Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step.
+export function roving(group: HTMLElement): { destroy(): void } {
+  let last = -1;
+  const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button")];
+
+  function step(event: KeyboardEvent): void {
+    const all = buttons();
+    const here = all.indexOf(document.activeElement as HTMLElement);
+    const goals: Record<string, number> = {
+      ArrowRight: here + 1,
+      ArrowDown: here + 1,
+      ArrowLeft: here - 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const goal = goals[event.key];
+    if (here < 0 || goal === undefined) return;
+    event.preventDefault();
+    all[(goal + all.length) % all.length]?.focus();
+  }
+
+  function enter(event: FocusEvent): void {
+    const all = buttons();
+    last = all.indexOf(event.target as HTMLElement);
+    for (const button of all) button.tabIndex = button === event.target ? 0 : -1;
+  }
+
+  function leave(event: FocusEvent): void {
+    if (event.relatedTarget) last = -1;
+  }
+
+  /** When the focused button is gone, its neighbour takes over. */
+  const observer = new MutationObserver(() => {
+    const all = buttons();
+    const heir = all[Math.min(Math.max(last, 0), all.length - 1)];
+    if (!heir) return;
+    if (last >= 0 && document.activeElement === document.body) heir.focus();
+    else if (!all.some((button) => button.tabIndex === 0)) heir.tabIndex = 0;
+  });
+
+  group.addEventListener("keydown", step);
+  group.addEventListener("focusin", enter);
+  group.addEventListener("focusout", leave);
+  observer.observe(group, { childList: true });
+  return {
+    destroy() {
+      observer.disconnect();
+      group.removeEventListener("keydown", step);
+      group.removeEventListener("focusin", enter);
+      group.removeEventListener("focusout", leave);
+    },
+  };
+}

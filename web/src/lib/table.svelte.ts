@@ -1,0 +1,179 @@
+// A table as this browser knows it: the settled truth, and the picture that follows it frame by frame.
+import { tick } from "svelte";
+import type { Face, Frame } from "../games/face";
+import type { Choice, FromServer, Lobby, Shown, View } from "../wire";
+import { Connection, type Health } from "./connection";
+import { type Positions, calmly, fly, positions } from "./fly";
+import { keptLog, keepLog } from "./memory";
+import { refusal } from "./texts.svelte";
+
+export interface Notice {
+  text: string;
+  rule: string;
+}
+
+export class TableStore {
+  lobby = $state.raw<Lobby | null>(null);
+  health = $state<Health>("connecting");
+  /** The picture: what is shown now. It runs after the truth while things move. */
+  view = $state.raw<View | null>(null);
+  legal = $state.raw<Choice[]>([]);
+  moving = $state(false);
+  missing = $state("");
+  notice = $state.raw<Notice | null>(null);
+  events = $state.raw<unknown[]>([]);
+  /** What the last step did, for those who listen. */
+  latest = $state.raw<unknown[]>([]);
+  /** What is being shown just now, for a banner. */
+  banner = $state.raw<unknown>(null);
+
+  private face: Face | null = null;
+  private epoch: string | null = null;
+  private number = 0;
+  private steps: Shown[] = [];
+  private truth: Shown | null = null;
+  private readonly line: Connection;
+
+  constructor(readonly table: string) {
+    this.events = keptLog(table);
+    this.line = new Connection(
+      () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null }),
+      (message) => this.hear(message),
+      (health) => (this.health = health),
+    );
+  }
+
+  /** The face is loaded when the game is known; until then steps wait. */
+  wear(face: Face): void {
+    this.face = face;
+    void this.show();
+  }
+
+  close(): void {
+    this.line.send({ do: "leave", table: this.table });
+    this.line.close();
+  }
+
+  // Hearing.
+
+  private hear(message: FromServer): void {
+    switch (message.say) {
+      case "table":
+        if (message.table === this.table) this.begin(message.epoch, message.number, message.lobby, message.shown);
+        break;
+      case "step":
+        if (message.table === this.table) this.step(message.epoch, message.number, message.shown);
+        break;
+      case "lobby":
+        if (message.lobby.table === this.table) this.lobby = message.lobby;
+        break;
+      case "refused":
+        this.notice = { text: refusal(message.text, message.values, message.rule), rule: message.rule };
+        break;
+      case "fault":
+        if (message.code === "no_such_table") this.missing = message.text;
+        else this.notice = { text: refusal(message.text, {}, ""), rule: "" };
+    }
+  }
+
+  private begin(epoch: string, number: number, lobby: Lobby, shown: Shown | null): void {
+    this.epoch = epoch;
+    this.number = number;
+    this.lobby = lobby;
+    for (const missed of this.steps) this.remember(missed.events);
+    this.steps = [];
+    this.truth = shown;
+    if (!shown) return;
+    if (this.moving) this.steps = [{ ...shown, events: [] }];
+    else this.settle(shown);
+  }
+
+  private step(epoch: string, number: number, shown: Shown): void {
+    if (epoch === this.epoch && number <= this.number) return;
+    if (epoch !== this.epoch || number !== this.number + 1) {
+      this.epoch = null;
+      this.line.greet();
+      return;
+    }
+    this.number = number;
+    this.truth = shown;
+    this.steps.push(shown);
+    void this.show();
+  }
+
+  private remember(events: unknown[]): void {
+    if (!events.length) return;
+    this.latest = events;
+    this.events = [...this.events, ...events].slice(-400);
+    keepLog(this.table, this.events);
+  }
+
+  // Showing.
+
+  private async show(): Promise<void> {
+    if (this.moving || !this.face) return;
+    this.moving = true;
+    while (this.steps.length) {
+      const step = this.steps.shift()!;
+      await this.play(step);
+      this.view = step.view as View;
+      this.remember(step.events);
+    }
+    this.moving = false;
+    this.banner = null;
+    if (this.truth) this.settle(this.truth);
+  }
+
+  private settle(shown: Shown): void {
+    this.view = shown.view as View;
+    this.legal = shown.legal;
+  }
+
+  private async play(step: Shown): Promise<void> {
+    const frames = this.view && this.face && document.visibilityState === "visible" ? this.face.frames(this.view, step.events) : [];
+    for (const frame of frames) await this.picture(frame);
+    if (frames.length) {
+      const before = positions();
+      this.view = step.view as View;
+      this.banner = null;
+      await tick();
+      await fly(before, {});
+    }
+  }
+
+  private async picture(frame: Frame): Promise<void> {
+    const before: Positions = positions();
+    this.banner = frame.banner ?? null;
+    this.view = frame.view as View;
+    await tick();
+    const pace = (calmly() ? 0.3 : 1) * (this.steps.length > 3 ? 0.35 : 1);
+    await fly(before, frame);
+    await new Promise((done) => setTimeout(done, frame.hold * pace));
+  }
+
+  // Doing.
+
+  /** Ask for a move. One that is not allowed is sent all the same: the server says which rule forbids it. */
+  move(text: string): void {
+    const serial = (this.truth?.view as View | undefined)?.serial;
+    if (serial === undefined || this.moving) return;
+    this.notice = null;
+    this.line.deliver({ do: "move", table: this.table, client: newClient(), serial, move: text });
+  }
+
+  takeBack(): void {
+    const serial = (this.truth?.view as View | undefined)?.serial;
+    if (serial === undefined) return;
+    this.notice = null;
+    this.line.deliver({ do: "back", table: this.table, client: newClient(), serial });
+  }
+
+  names(): string[] {
+    return this.lobby?.seats.map((seat) => seat.name) ?? [];
+  }
+}
+
+function newClient(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,80 @@
+// What players read, in their language, from the same catalogues as the terminal. English stands in the code.
+export const LANGUAGES: Record<string, string> = { en: "English", ru: "Русский", fr: "Français", hu: "Magyar" };
+
+type Catalogue = Record<string, string | string[]>;
+export type Values = Record<string, unknown>;
+
+const files = import.meta.glob<Catalogue>("../../../src/paddock/locale/*/LC_MESSAGES/*.po", { import: "default" });
+const KEPT = "paddock.language";
+
+const state = $state<{ language: string; catalogues: Record<string, Catalogue>; game: string }>({
+  language: "en",
+  catalogues: {},
+  game: "",
+});
+
+export function language(): string {
+  return state.language;
+}
+
+export function rememberedLanguage(): string {
+  const wishes = [localStorage.getItem(KEPT) ?? "", ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wishes.find((wish) => wish in LANGUAGES) ?? "en";
+}
+
+export async function chooseLanguage(wish: string): Promise<void> {
+  const found: Record<string, Catalogue> = {};
+  const wanted = Object.entries(files).filter(([path]) => path.includes(`/locale/${wish}/`));
+  await Promise.all(wanted.map(async ([path, load]) => (found[path.split("/").pop()!.replace(".po", "")] = await load())));
+  state.catalogues = found;
+  state.language = wish;
+  document.documentElement.lang = wish;
+}
+
+export function rememberLanguage(wish: string): void {
+  localStorage.setItem(KEPT, wish);
+  void chooseLanguage(wish);
+}
+
+/** The game whose own catalogue is asked first. */
+export function speakOf(game: string): void {
+  state.game = game;
+}
+
+function translation(text: string, game: string): string | string[] | undefined {
+  return state.catalogues[game]?.[text] ?? state.catalogues["paddock"]?.[text];
+}
+
+function filled(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
+
+export function say(text: string, values: Values = {}): string {
+  return sayOf(state.game, text, values);
+}
+
+/** A text of one game, wherever it is shown. */
+export function sayOf(game: string, text: string, values: Values = {}): string {
+  const found = translation(text, game);
+  return filled(typeof found === "string" ? found : text, values);
+}
+
+/** A text whose form depends on a number, which fills `{number}`. */
+export function count(one: string, many: string, number: number, values: Values = {}): string {
+  const found = translation(one, state.game);
+  const forms = Array.isArray(found) ? found : [one, many];
+  return filled(forms[formOf(number, forms.length)] ?? many, { number, ...values });
+}
+
+function formOf(number: number, forms: number): number {
+  const category = new Intl.PluralRules(state.language).select(number);
+  const order = forms > 2 ? ["one", "few"] : ["one"];
+  const place = order.indexOf(category);
+  return Math.min(place < 0 ? order.length : place, forms - 1);
+}
+
+/** Why the server refused, with the number of the rule. */
+export function refusal(text: string, values: Values, rule: string): string {
+  const said = say(text, values);
+  return rule ? `${said} [${rule}]` : said;
+}

@@ -1,0 +1,834 @@
+// Made by tools/page_types.py from the server's structures. Do not edit.
+
+export interface Choice {
+  move: number;
+  text: string;
+}
+
+export interface Shown {
+  events: unknown[];
+  view: unknown;
+  legal: Choice[];
+}
+
+export interface Watch {
+  do: "watch";
+  table: string;
+  epoch?: string | null;
+  since?: number | null;
+}
+
+export interface Move {
+  do: "move";
+  table: string;
+  client: string;
+  serial: number;
+  move: string;
+}
+
+export interface TakeBack {
+  do: "back";
+  table: string;
+  client: string;
+  serial: number;
+}
+
+export interface Leave {
+  do: "leave";
+  table: string;
+}
+
+export interface Seat {
+  name: string;
+  kind: string;
+  online: boolean;
+}
+
+export interface Lobby {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  status: string;
+  host: boolean;
+  you: number | null;
+  invitation: string | null;
+  seat_key: string | null;
+  rematch: string | null;
+  waiting: number[];
+}
+
+export interface TableFound {
+  say: "table";
+  table: string;
+  epoch: string;
+  number: number;
+  lobby: Lobby;
+  shown: Shown | null;
+}
+
+export interface StepMade {
+  say: "step";
+  table: string;
+  epoch: string;
+  number: number;
+  shown: Shown;
+}
+
+export interface LobbyChanged {
+  say: "lobby";
+  lobby: Lobby;
+}
+
+export interface Done {
+  say: "done";
+  table: string;
+  client: string;
+}
+
+export interface Refused {
+  say: "refused";
+  table: string;
+  client: string;
+  code: string;
+  rule: string;
+  text: string;
+  values: Record<string, unknown>;
+}
+
+export interface Fault {
+  say: "fault";
+  code: string;
+  text: string;
+}
+
+export interface NewTable {
+  game: string;
+  name: string;
+  seating: string[];
+  options?: Record<string, string | boolean | number | null>;
+}
+
+export interface SitDown {
+  key: string;
+  name: string;
+}
+
+export interface Refusal {
+  code: string;
+  text: string;
+}
+
+export interface MyTables {
+  tables: Lobby[];
+}
+
+export interface View {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+}
+
+export type FromClient = Watch | Move | TakeBack | Leave;
+
+export type FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault;
+
+export interface OptionChoice {
+  type: "Choice";
+  name: string;
+  text: string;
+  rule: string;
+  values: string[];
+}
+
+export interface OptionFlag {
+  type: "Flag";
+  name: string;
+  text: string;
+  rule: string;
+  on: boolean;
+}
+
+export interface OptionNumber {
+  type: "Number";
+  name: string;
+  text: string;
+  rule: string;
+  low: number;
+  high: number;
+  start: number | null;
+}
+
+export type Option = OptionChoice | OptionFlag | OptionNumber;
+
+export interface Preset {
+  name: string;
+  text: string;
+  rule: string;
+  options: Record<string, unknown>;
+  seats: number[];
+}
+
+export interface About {
+  id: string;
+  version: number;
+  title: string;
+  text: string;
+  seats: number[];
+  options: Option[];
+  presets: Preset[];
+}
+
+export interface BlackSheepSideView {
+  cards: number[];
+  finished: number;
+  combination: string | null;
+  losing: boolean;
+}
+
+export interface BlackSheepFieldView {
+  figures: number[];
+  turned: boolean;
+  sides: BlackSheepSideView[];
+}
+
+export interface BlackSheepTaskView {
+  number: number;
+  kind: string;
+  animals: number[];
+  points: number;
+}
+
+export interface BlackSheepMemoryView {
+  refills: number;
+  pool: number[];
+  kept: number[];
+  own_kept: number[] | null;
+  kept_sizes: number[];
+  given: number[][];
+  least_kept: number[];
+  least_drawn: number[];
+}
+
+export interface BlackSheepScoreView {
+  figures: number[];
+  majorities: number[];
+  sets: number;
+  tasks: [number, number][];
+  flock: boolean;
+  owned: number;
+  total: number;
+}
+
+export interface BlackSheepSheepView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  field: number | null;
+  fields: BlackSheepFieldView[];
+  hand: number[] | null;
+  held: number[];
+  deck: number;
+  discards: number[];
+  aside: number[];
+  supply: number[];
+  corrals: number[][];
+  values: (number[][] | null)[];
+  open_tasks: BlackSheepTaskView[];
+  secret_tasks: (BlackSheepTaskView[] | null)[];
+  memory: BlackSheepMemoryView;
+  scores: BlackSheepScoreView[];
+  places: number[];
+}
+
+export interface Cow006RowView {
+  cards: number[];
+  seventh: boolean;
+  stopped: boolean;
+}
+
+export interface Cow006PileView {
+  cards: number[];
+  credit: number;
+  penalty: number;
+}
+
+export interface Cow006SpecialsView {
+  hand: number[] | null;
+  held: number[];
+  discards: number[];
+  deck: number;
+  pool: number[] | null;
+  swaps: number;
+}
+
+export interface Cow006CowView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  round: number;
+  rows: Cow006RowView[];
+  hand: number[] | null;
+  held: number[];
+  known: number[][];
+  pick: number | null;
+  shown: [number, number][];
+  table: number[];
+  drafter: number | null;
+  piles: (Cow006PileView | null)[];
+  gone: number[];
+  discarded: number[];
+  history: number[][];
+  totals: number[];
+  specials: Cow006SpecialsView | null;
+  places: number[];
+}
+
+export interface WarAndSheepFlockView {
+  sheep: number[];
+  hidden: number | null;
+  mad: number | null;
+  mad_place: string;
+  full: number;
+  gone: number;
+}
+
+export interface WarAndSheepHandView {
+  count: number;
+  cards: string[];
+  shown: string[];
+  known: string[];
+  known_count: number;
+  open: boolean;
+  fresh: string[];
+  fresh_count: number;
+  fresh_shown: string[];
+  barred: string[];
+  since: number;
+}
+
+export interface WarAndSheepWarView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  actions: number;
+  begun: boolean;
+  flocks: WarAndSheepFlockView[];
+  tokens: number[];
+  wolves: number[];
+  peeked: number[][];
+  known: [number, string][];
+  innocent: number[];
+  piles: number[][];
+  burnt: number[][];
+  wolves_gone: number;
+  hands: WarAndSheepHandView[];
+  deck: number;
+  out: string[];
+  card: string | null;
+  named: number[];
+  focus: number | null;
+  iron: boolean;
+  stirred: boolean;
+  quiet: number;
+  grass: number[];
+  ending: string | null;
+  points: number[];
+  places: number[];
+}
+
+export interface WolvesAndSheepLaidView {
+  x: number;
+  y: number;
+  edges: string;
+  kind: string;
+  seat: number | null;
+  tile: number | null;
+}
+
+export interface WolvesAndSheepCoverView {
+  wolf: number;
+  seat: number;
+  after: number;
+  tile: number | null;
+}
+
+export interface WolvesAndSheepSheepView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  phase: string;
+  laid: WolvesAndSheepLaidView[];
+  covers: WolvesAndSheepCoverView[];
+  hand: number[] | null;
+  hands: number[][];
+  held: number[];
+  bag: number;
+  herds: number[][];
+  hidden: number[];
+  lacking: number[][];
+  passes: number[];
+  outs: number[];
+  actor: number | null;
+  due: number;
+  then: string;
+  pastures: number[][];
+  bonus: number[];
+  points: number[];
+  places: number[];
+}
+
+export interface BlackSheepEventDealt {
+  event: "Dealt";
+  first: number;
+  figures: number[][];
+  open_tasks: number[];
+}
+
+export interface BlackSheepEventHandDealt {
+  event: "HandDealt";
+  seat: number;
+  cards: number[];
+  tasks: number[];
+}
+
+export interface BlackSheepEventPlayed {
+  event: "Played";
+  seat: number;
+  field: number;
+  cards: number[];
+  discarded: number | null;
+}
+
+export interface BlackSheepEventDrew {
+  event: "Drew";
+  seat: number;
+  number: number;
+}
+
+export interface BlackSheepEventCardsSeen {
+  event: "CardsSeen";
+  seat: number;
+  cards: number[];
+}
+
+export interface BlackSheepEventRefilled {
+  event: "Refilled";
+  cards: number;
+}
+
+export interface BlackSheepEventPassed {
+  event: "Passed";
+  seat: number;
+}
+
+export interface BlackSheepEventFieldWon {
+  event: "FieldWon";
+  seat: number;
+  field: number;
+  figures: number[];
+  cards: number[];
+  combination: string;
+}
+
+export interface BlackSheepEventValuesSeen {
+  event: "ValuesSeen";
+  seat: number;
+  values: [number, number][];
+}
+
+export interface BlackSheepEventRestockDrawn {
+  event: "RestockDrawn";
+  field: number;
+  cards: number[];
+}
+
+export interface BlackSheepEventRestocked {
+  event: "Restocked";
+  field: number;
+  figures: number[];
+}
+
+export interface BlackSheepEventFieldTurned {
+  event: "FieldTurned";
+  field: number;
+  first: boolean;
+}
+
+export interface BlackSheepEventGameEnded {
+  event: "GameEnded";
+  points: number[];
+  places: number[];
+}
+
+export type BlackSheepEvent = BlackSheepEventDealt | BlackSheepEventHandDealt | BlackSheepEventPlayed | BlackSheepEventDrew | BlackSheepEventCardsSeen | BlackSheepEventRefilled | BlackSheepEventPassed | BlackSheepEventFieldWon | BlackSheepEventValuesSeen | BlackSheepEventRestockDrawn | BlackSheepEventRestocked | BlackSheepEventFieldTurned | BlackSheepEventGameEnded;
+
+export interface Cow006EventDealt {
+  event: "Dealt";
+  round: number;
+  starters: number[];
+}
+
+export interface Cow006EventHandDealt {
+  event: "HandDealt";
+  seat: number;
+  cards: number[];
+  specials: string[];
+}
+
+export interface Cow006EventLaidOut {
+  event: "LaidOut";
+  round: number;
+  drafter: number;
+  cards: number[];
+}
+
+export interface Cow006EventDrafted {
+  event: "Drafted";
+  seat: number;
+  card: number;
+}
+
+export interface Cow006EventRowsStarted {
+  event: "RowsStarted";
+  starters: number[];
+}
+
+export interface Cow006EventCommitted {
+  event: "Committed";
+  seat: number;
+}
+
+export interface Cow006EventTookBack {
+  event: "TookBack";
+  seat: number;
+}
+
+export interface Cow006EventShown {
+  event: "Shown";
+  cards: [number, number][];
+}
+
+export interface Cow006EventLaid {
+  event: "Laid";
+  seat: number;
+  card: number;
+  row: number;
+  end: string;
+}
+
+export interface Cow006EventRowTaken {
+  event: "RowTaken";
+  seat: number;
+  row: number;
+  cards: number[];
+  penalty: number;
+  reason: string;
+  gone: boolean;
+}
+
+export interface Cow006EventSpecialPlayed {
+  event: "SpecialPlayed";
+  seat: number;
+  kind: string;
+  row: number | null;
+  card: number | null;
+}
+
+export interface Cow006EventStopsLifted {
+  event: "StopsLifted";
+  count: number;
+}
+
+export interface Cow006EventSchemed {
+  event: "Schemed";
+  seat: number;
+  card: number;
+  credit: number;
+  discarded: number[];
+}
+
+export interface Cow006EventSwapped {
+  event: "Swapped";
+  seat: number;
+  kind: string;
+}
+
+export interface Cow006EventDrew {
+  event: "Drew";
+  seat: number;
+  kind: string;
+}
+
+export interface Cow006EventRoundEnded {
+  event: "RoundEnded";
+  round: number;
+  penalties: number[];
+  totals: number[];
+}
+
+export interface Cow006EventGameEnded {
+  event: "GameEnded";
+  totals: number[];
+  places: number[];
+}
+
+export type Cow006Event = Cow006EventDealt | Cow006EventHandDealt | Cow006EventLaidOut | Cow006EventDrafted | Cow006EventRowsStarted | Cow006EventCommitted | Cow006EventTookBack | Cow006EventShown | Cow006EventLaid | Cow006EventRowTaken | Cow006EventSpecialPlayed | Cow006EventStopsLifted | Cow006EventSchemed | Cow006EventSwapped | Cow006EventDrew | Cow006EventRoundEnded | Cow006EventGameEnded;
+
+export interface WarAndSheepEventBegan {
+  event: "Began";
+  seat: number;
+}
+
+export interface WarAndSheepEventLooked {
+  event: "Looked";
+  seat: number;
+  spaces: number[];
+}
+
+export interface WarAndSheepEventSaw {
+  event: "Saw";
+  seat: number;
+  tokens: [number, string][];
+}
+
+export interface WarAndSheepEventTurnedUp {
+  event: "TurnedUp";
+  seat: number;
+  space: number;
+  token: string;
+  by: string;
+}
+
+export interface WarAndSheepEventSheepRan {
+  event: "SheepRan";
+  seat: number;
+  owner: number;
+  start: number;
+  end: number;
+  target: number | null;
+  file: number;
+}
+
+export interface WarAndSheepEventSheepLost {
+  event: "SheepLost";
+  owner: number;
+  space: number;
+  reason: string;
+}
+
+export interface WarAndSheepEventGrassTaken {
+  event: "GrassTaken";
+  seat: number;
+  space: number;
+  value: number;
+}
+
+export interface WarAndSheepEventWolfRan {
+  event: "WolfRan";
+  seat: number;
+  start: number;
+  end: number;
+}
+
+export interface WarAndSheepEventWolfGone {
+  event: "WolfGone";
+  space: number;
+}
+
+export interface WarAndSheepEventDrew {
+  event: "Drew";
+  seat: number;
+}
+
+export interface WarAndSheepEventGotCard {
+  event: "GotCard";
+  seat: number;
+  card: string;
+}
+
+export interface WarAndSheepEventBinged {
+  event: "Binged";
+  seat: number;
+  lost: string[];
+}
+
+export interface WarAndSheepEventHid {
+  event: "Hid";
+  seat: number;
+  space: number;
+}
+
+export interface WarAndSheepEventUnhid {
+  event: "Unhid";
+  seat: number;
+  space: number;
+}
+
+export interface WarAndSheepEventCardPlayed {
+  event: "CardPlayed";
+  seat: number;
+  card: string;
+}
+
+export interface WarAndSheepEventHandOpened {
+  event: "HandOpened";
+  seat: number;
+  cards: string[];
+}
+
+export interface WarAndSheepEventDeckSeen {
+  event: "DeckSeen";
+  seat: number;
+  cards: string[];
+}
+
+export interface WarAndSheepEventSheepCarried {
+  event: "SheepCarried";
+  seat: number;
+  start: number;
+  end: number;
+}
+
+export interface WarAndSheepEventWentMad {
+  event: "WentMad";
+  seat: number;
+  space: number;
+}
+
+export interface WarAndSheepEventCardStolen {
+  event: "CardStolen";
+  seat: number;
+  card: string;
+}
+
+export interface WarAndSheepEventGrassStolen {
+  event: "GrassStolen";
+  seat: number;
+  value: number;
+}
+
+export interface WarAndSheepEventSheepReturned {
+  event: "SheepReturned";
+  seat: number;
+  space: number;
+  mad: boolean;
+}
+
+export interface WarAndSheepEventSheepSwapped {
+  event: "SheepSwapped";
+  seat: number;
+  own: number;
+  other: number;
+}
+
+export interface WarAndSheepEventSkipped {
+  event: "Skipped";
+  seat: number;
+}
+
+export interface WarAndSheepEventTurnBegan {
+  event: "TurnBegan";
+  seat: number;
+}
+
+export interface WarAndSheepEventGameEnded {
+  event: "GameEnded";
+  reason: string;
+  points: number[];
+  places: number[];
+}
+
+export type WarAndSheepEvent = WarAndSheepEventBegan | WarAndSheepEventLooked | WarAndSheepEventSaw | WarAndSheepEventTurnedUp | WarAndSheepEventSheepRan | WarAndSheepEventSheepLost | WarAndSheepEventGrassTaken | WarAndSheepEventWolfRan | WarAndSheepEventWolfGone | WarAndSheepEventDrew | WarAndSheepEventGotCard | WarAndSheepEventBinged | WarAndSheepEventHid | WarAndSheepEventUnhid | WarAndSheepEventCardPlayed | WarAndSheepEventHandOpened | WarAndSheepEventDeckSeen | WarAndSheepEventSheepCarried | WarAndSheepEventWentMad | WarAndSheepEventCardStolen | WarAndSheepEventGrassStolen | WarAndSheepEventSheepReturned | WarAndSheepEventSheepSwapped | WarAndSheepEventSkipped | WarAndSheepEventTurnBegan | WarAndSheepEventGameEnded;
+
+export interface WolvesAndSheepEventDealt {
+  event: "Dealt";
+  first: number;
+}
+
+export interface WolvesAndSheepEventHandDealt {
+  event: "HandDealt";
+  seat: number;
+  tiles: number[];
+  herds: number[];
+}
+
+export interface WolvesAndSheepEventRedealt {
+  event: "Redealt";
+}
+
+export interface WolvesAndSheepEventLaid {
+  event: "Laid";
+  seat: number;
+  x: number;
+  y: number;
+  edges: string;
+  kind: string;
+  on_wolf: boolean;
+  touching: number;
+}
+
+export interface WolvesAndSheepEventRevealed {
+  event: "Revealed";
+  seat: number;
+  colour: number;
+}
+
+export interface WolvesAndSheepEventDrew {
+  event: "Drew";
+  seat: number;
+  count: number;
+}
+
+export interface WolvesAndSheepEventDrewTiles {
+  event: "DrewTiles";
+  seat: number;
+  tiles: number[];
+}
+
+export interface WolvesAndSheepEventPassed {
+  event: "Passed";
+  seat: number;
+}
+
+export interface WolvesAndSheepEventGaveUp {
+  event: "GaveUp";
+  seat: number;
+}
+
+export interface WolvesAndSheepEventWentOut {
+  event: "WentOut";
+  seat: number;
+  bonus: number;
+}
+
+export interface WolvesAndSheepEventGameEnded {
+  event: "GameEnded";
+  points: number[];
+  places: number[];
+}
+
+export type WolvesAndSheepEvent = WolvesAndSheepEventDealt | WolvesAndSheepEventHandDealt | WolvesAndSheepEventRedealt | WolvesAndSheepEventLaid | WolvesAndSheepEventRevealed | WolvesAndSheepEventDrew | WolvesAndSheepEventDrewTiles | WolvesAndSheepEventPassed | WolvesAndSheepEventGaveUp | WolvesAndSheepEventWentOut | WolvesAndSheepEventGameEnded;
