@@ -9,12 +9,13 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv pip
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
-SOURCES := $(shell find src -name '*.py' -o -name '*.po') setup.py pyproject.toml
+SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
+CATALOGUES := $(shell find src -name '*.po')
 
 help:  ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-setup: $(VENV)/.built $(VENV)/.page  ## Make the environment in .venv, compile the core and build the page.
+setup: $(VENV)/.built $(VENV)/.texts $(VENV)/.page  ## Make the environment in .venv, compile the core and build the page.
 
 $(VENV)/.installed: requirements/uv.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Paddock needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
@@ -27,6 +28,10 @@ $(VENV)/.built: $(VENV)/.installed $(SOURCES)
 	@find src -name '*.so' -delete
 	$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@$(BIN)/paddock --version
+	@touch $@
+
+$(VENV)/.texts: $(VENV)/.built $(CATALOGUES)
+	@$(BIN)/python tools/messages.py --compile
 	@touch $@
 
 web/node_modules/.installed: $(VENV)/.installed web/package.json web/package-lock.json

@@ -1,6 +1,7 @@
 """Keeps the catalogues in step with the code: `python tools/messages.py` adds new texts and drops old ones.
 
-With `--check` it changes nothing and fails if a catalogue is not up to date, or a translation is missing.
+With `--check` it changes nothing and fails if a catalogue is not up to date, or a translation is missing. With
+`--compile` it only makes the files that gettext reads.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parent.parent
@@ -138,7 +140,16 @@ def _fields(text: str) -> list[str]:
     return [part.split("}")[0] for part in text.split("{")[1:]]
 
 
+def compile_all() -> None:
+    for source in sorted(LOCALE.rglob("*.po")):
+        with source.open("rb") as text, source.with_suffix(".mo").open("wb") as binary:
+            write_mo(binary, read_po(text))
+
+
 def main() -> int:
+    if "--compile" in sys.argv:
+        compile_all()
+        return 0
     check = "--check" in sys.argv
     faults = []
     for domain, messages in wanted().items():
