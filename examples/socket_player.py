@@ -1,6 +1,8 @@
-"""Plays a whole game over the socket, as a program of your own would: `python examples/socket_player.py http://127.0.0.1:8006`.
+"""Plays a whole game over the socket, as a program of your own would.
 
-It makes a table with bots, follows it, and answers every question with the first legal move.
+    python examples/socket_player.py [ADDRESS [GAME [SEATS [OPTION=VALUE ...]]]]
+
+It makes a table with bots, follows it, answers every question with the first legal move, and prints the ranks.
 """
 
 from __future__ import annotations
@@ -35,5 +37,13 @@ async def play(address: str, game: str = "cow006", seats: int = 3, **options: st
                 await socket.send(msgspec.json.encode(answer).decode())
 
 
+def main() -> None:
+    address, game, seats, *options = [*sys.argv[1:], *DEFAULTS[len(sys.argv) - 1 :]]
+    chosen = dict(option.split("=", 1) for option in options)
+    print(*asyncio.run(play(address, game, int(seats), **chosen)))
+
+
+DEFAULTS = ["http://127.0.0.1:8006", "cow006", "3"]
+
 if __name__ == "__main__":
-    print(asyncio.run(play(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8006")))
+    main()
