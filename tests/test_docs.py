@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from paddock.core.match import replay
 from paddock.core.record import read_record
-from paddock.games.catalogue import game_of
+from paddock.games.catalogue import game_of, make
 from paddock.server.wire import FromClient, FromServer
 from paddock.terminal.main import app
 
@@ -73,3 +73,9 @@ def test_messages_in_documents_are_messages(block: str) -> None:
     for line in block.splitlines():
         kind = FromClient if '"do"' in line else FromServer
         msgspec.json.decode(line, type=kind)
+
+
+@pytest.mark.parametrize("block", blocks("components black_sheep"))
+def test_component_lists_in_documents_are_accepted(block: str) -> None:
+    components = msgspec.json.decode(block)
+    assert make("black_sheep", 3, {"tasks": True}, components).components == components

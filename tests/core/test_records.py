@@ -80,6 +80,7 @@ def test_a_step_beyond_the_record_is_refused() -> None:
         ('"version": 1', '"version": 2', 0, "made for high_card version 2, not high_card version 1"),
         ('"seats": 2', '"seats": 3', 0, "made for 3 seats, not 2"),
         ('"game": "high_card"', '"game": "cow006"', 0, "made for cow006"),
+        ('["Anna", "Ben"]', '["Anna"]', 0, "names 1 players, but has 2 seats"),
     ],
 )
 def test_an_illegal_record_is_refused_with_step_and_reason(old: str, new: str, step: int, reason: str) -> None:

@@ -59,7 +59,7 @@ def test_games_as_json() -> None:
         (("play", "cow006", "-o", "deck=huge"), "option deck takes one of full, known, not 'huge' [C14]"),
         (("play", "cow006", "-p", "11"), "cow006 is for 2 to 10 players, not 11"),
         (("play", "cow006", "-p", "2", "--people", "3"), "there are 2 seats, too few for 3 people"),
-        (("play", "cow006", "--name", "A", "--name", "B"), "2 names are given for 1 people"),
+        (("play", "cow006", "--name", "A", "--name", "B"), "there are more names (2) than people (1)"),
         (("play", "cow006", "--save", "/no/such/folder/game.json"), "cannot be written"),
         (("play", "cow006", "--components", "nowhere.json"), "nowhere.json"),
         (("play", "cow006", "--bot", "genius"), "there is no player 'genius'"),
@@ -307,3 +307,33 @@ def test_a_gesture_of_several_steps_is_one_line() -> None:
     assert said.count("Your action") == 2
     spoilt = run("play", "war_and_sheep", "--seed", "3", typed="look b2; f6; -\nquit\n").output
     assert "[S6]" in spoilt
+
+
+def test_people_with_one_name_are_refused() -> None:
+    done = run("play", "cow006", "--people", "2", "--name", "A", "--name", "A")
+    assert (done.exit_code, "same name" in done.stderr) == (2, True)
+
+
+def test_a_component_file_without_a_list_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "box.json").write_text("null", encoding="utf-8")
+    done = run("play", "black_sheep", "--components", str(tmp_path / "box.json"))
+    assert (done.exit_code, "holds no component list" in done.stderr) == (2, True)
+
+
+def test_the_professional_game_says_where_a_card_goes() -> None:
+    said = run("play", "cow006", "-o", "professional=on", "--seed", "5", typed="quit\n").output
+    assert "38    before 46" in said
+    assert "95    after 90" in said
+
+
+def test_names_in_a_record_cannot_command_the_terminal(saved: Path) -> None:
+    text = saved.read_text(encoding="utf-8").replace('"thumb", "thumb"', '"\\u001b[2J", "thumb"', 1)
+    saved.write_text(text, encoding="utf-8")
+    said = run("replay", str(saved), "--step", "1").output
+    assert "\x1b[2J" not in said
+    assert "·[2J" in said
+
+
+def test_a_hint_out_of_turn_is_a_move_or_to_go_on() -> None:
+    said = run("play", "wolves_and_sheep", "-p", "3", "--seed", "3", typed="11a -1,2 r3\nhint\nquit\n").output
+    assert "let the game go on" in said

@@ -62,8 +62,7 @@ class Match:
 
     def do(self, step: str) -> None:
         """Take a step as it is written in a record."""
-        who, mark, what = step.partition(":")
-        who = who.strip()
+        who, mark, what = [part.strip() for part in step.partition(":")]
         if not mark:
             raise NotationError(f"{step!r} has no colon; a step is written 'seat: move' or '{CHANCE_MARK}: outcome'")
         if who == CHANCE_MARK:
@@ -98,6 +97,8 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
         raise RecordError(0, f"made for {record.game} version {record.version}, not {game.id} version {game.version}")
     if record.seats != game.seats:
         raise RecordError(0, f"made for {record.seats} seats, not {game.seats}")
+    if record.names and len(record.names) != record.seats:
+        raise RecordError(0, f"names {len(record.names)} players, but has {record.seats} seats")
     if upto is not None and not 0 <= upto <= len(record.steps):
         raise RecordError(len(record.steps), f"there is no step {upto}; the record has {len(record.steps)}")
     match = Match(game)

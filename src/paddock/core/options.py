@@ -108,7 +108,8 @@ def settle_seats(about: About, seats: object) -> int:
     """The number of players, if the game can be played by so many."""
     if isinstance(seats, int) and not isinstance(seats, bool) and seats in about.seats:
         return seats
-    raise OptionError(f"{about.id} is for {about.seats[0]} to {about.seats[-1]} players, not {seats!r}")
+    wanted = f"{about.seats[0]} to {about.seats[-1]}" if len(about.seats) > 1 else str(about.seats[0])
+    raise OptionError(f"{about.id} is for {wanted} players, not {seats!r}")
 
 
 def settle_options(about: About, seats: int, given: Mapping[str, object]) -> dict[str, object]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import FileResponse
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -94,8 +94,10 @@ class Server:
         await Client(socket, session, self.hub).serve()
 
 
-async def page(request: Request) -> FileResponse:
+async def page(request: Request) -> Response:
     """The page; it reads its own address."""
+    if not (PAGE / "index.html").is_file():
+        return PlainTextResponse("The page has not been built: run `make setup`, then start the server again.", 503)
     return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
 
 

@@ -23,7 +23,7 @@ class Face:
     def __init__(self, game: Game, texts: Texts, names: list[str]) -> None:
         self.game = game
         self.texts = texts
-        self.names = names
+        self.names = [plain(name) for name in names]
 
     def board(self, view: View) -> RenderableType:
         """What lies on the table, for everyone to see: drawn from public fields alone."""
@@ -57,6 +57,11 @@ class Face:
 
     def name(self, seat: int) -> str:
         return self.names[seat]
+
+
+def plain(name: str) -> str:
+    """A name without characters that would command the terminal."""
+    return "".join([letter if letter.isprintable() else "·" for letter in name])
 
 
 def face_of(game: Game, texts: Texts, names: list[str]) -> Face:

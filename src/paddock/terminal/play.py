@@ -49,10 +49,19 @@ def play(
 
 def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[str]:
     if len(given) > people:
-        raise OptionError(f"{len(given)} names are given for {people} people")
+        raise OptionError(f"there are more names ({len(given)}) than people ({people})")
+    if len(set(given)) < len(given):
+        raise OptionError(f"two people cannot have the same name: {', '.join(given)}")
     own = [texts.say("Player {number}", number=seat + 1) for seat in range(people)]
     own[: len(given)] = given
     return own + herd_names(own, game.seats - people)
+
+
+def wipe() -> None:
+    """Clear the screen, and what could be scrolled back to."""
+    OUT.clear()
+    if OUT.is_terminal:
+        OUT.file.write("\x1b[3J")
 
 
 class Sitting:
@@ -132,11 +141,11 @@ class Sitting:
 
     def hand_over(self, seat: int) -> None:
         """Between people: a clear screen, so that nobody sees another's hand."""
-        OUT.clear()
+        wipe()
         self.prompt.wait(
             self.texts.say("{name}, it is your move. Press Enter when nobody else is looking.", name=self.names[seat])
         )
-        OUT.clear()
+        wipe()
 
     def tell(self) -> None:
         """Write what happened into the log."""

@@ -115,7 +115,7 @@ class Prompt:
         word = answer.lower()
         if word in ("quit", "q", "exit"):
             raise Left
-        if word == "?":
+        if word in ("?", "help"):
             self.help(view, legal)
         elif word in ("rules", "? rules"):
             OUT.print(Markdown(self.texts.rules()))
@@ -163,7 +163,7 @@ class Prompt:
     def hint(self, view: View, legal: list[int]) -> None:
         game = self.face.game
         move = make_player("thumb", game.id).choose(game, view, legal, FastRng(view.serial))
-        OUT.print(self.explained(view, move))
+        OUT.print(self.explained(view, move) if move in legal else self.texts.say("let the game go on"))
 
     def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:
         """The moves with their meaning; where there are many, how each sort of them begins."""

@@ -31,7 +31,7 @@ class PlayerResult(msgspec.Struct, kw_only=True):
     win_share: float
     """Wins, a shared win counting its share."""
     win_margin: float
-    """Half the width of the 95 % interval around the win share."""
+    """Half the width of the 95 % interval around the win share (Agresti and Coull's, wide enough for 0 and 100 %)."""
 
 
 class Summary(msgspec.Struct, kw_only=True):
@@ -63,13 +63,13 @@ class Tally:
     def result(self) -> PlayerResult:
         games = len(self.wins)
         share = sum(self.wins) / games
-        spread = sum((win - share) ** 2 for win in self.wins) / max(1, games - 1)
+        middle = (sum(self.wins) + 2) / (games + 4)
         return PlayerResult(
             player=self.name,
             mean_points=round(sum(self.points) / games, 3),
             mean_place=round(sum(self.places) / games, 3),
             win_share=round(share, 4),
-            win_margin=round(1.96 * math.sqrt(spread / games), 4),
+            win_margin=round(1.96 * math.sqrt(middle * (1 - middle) / (games + 4)), 4),
         )
 
 

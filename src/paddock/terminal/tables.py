@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -30,8 +31,11 @@ def clear_errors() -> Iterator[None]:
     """Turn what a user can get wrong into one clear line and exit code 2."""
     try:
         yield
-    except (PaddockError, OSError) as error:
+    except PaddockError as error:
         FAULTS.print(f"paddock: {error}", soft_wrap=True)
+        raise typer.Exit(2) from None
+    except OSError as error:
+        FAULTS.print(f"paddock: {error.filename or 'the file'}: {error.strerror or error}", soft_wrap=True)
         raise typer.Exit(2) from None
 
 
@@ -53,9 +57,12 @@ def read_components(path: Path | None) -> object:
     if path is None:
         return None
     try:
-        return msgspec.json.decode(path.read_bytes())
+        found: object = msgspec.json.decode(path.read_bytes())
     except msgspec.DecodeError as error:
         raise OptionError(f"{path} is not JSON: {error}") from None
+    if found is None:
+        raise OptionError(f"{path} holds no component list")
+    return found
 
 
 def default_seats(about: About) -> int:
@@ -81,7 +88,18 @@ def language_of(wanted: str | None) -> str:
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a record whole or not at all: to a new file first, which then takes the place of the old one."""
+    """Write a record whole or not at all: to a new file first, which then takes the place of the old one.
+
+    A second Ctrl-C does not disturb the writing.
+    """
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        _write_whole(record, path)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _write_whole(record: Record, path: Path) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

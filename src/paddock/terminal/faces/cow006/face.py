@@ -157,7 +157,7 @@ class GameFace(Face):
         """Where a card would go if it were laid first."""
         say = self.texts.say
         if self.game.options["professional"]:
-            return self.texts.count("{number} bull head", "{number} bull heads", penalty(card))
+            return self.pick_meaning_at_ends(view, card)
         fitting = [
             (row.cards[-1], number) for number, row in enumerate(view.rows) if row.cards[-1] < card and not row.stopped
         ]
@@ -168,6 +168,16 @@ class GameFace(Face):
         if place > (6 if row.seventh else 5):
             return say("now takes row {row}", row=max(fitting)[1] + 1)
         return say("now row {row}, as card {place} of it", row=max(fitting)[1] + 1, place=place)
+
+    def pick_meaning_at_ends(self, view: CowView, card: int) -> str:
+        """The same for the professional game: the nearest of eight ends, or all that are equally near (C17)."""
+        say = self.texts.say
+        ends = [(row.cards[0] - card, say("before {card}", card=row.cards[0])) for row in view.rows]
+        ends += [(card - row.cards[-1], say("after {card}", card=row.cards[-1])) for row in view.rows]
+        gaps = [gap for gap, _ in ends if gap > 0]
+        if not gaps:
+            return say("now fits no end, and takes a row")
+        return " / ".join([words for gap, words in ends if gap == min(gaps)])
 
     def lay_meaning(self, view: CowView, move: int) -> str:
         say = self.texts.say
