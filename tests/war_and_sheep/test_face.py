@@ -105,3 +105,12 @@ def test_a_box_of_ones_own_is_read_from_a_file(tmp_path: Path) -> None:
     box.write_text(json.dumps({"cards": {"eagle": 9}}), encoding="utf-8")
     said = run("play", "war_and_sheep", "--components", str(box), typed="quit\n")
     assert "components.cards.eagle" in said
+
+
+def test_the_meadow_stays_whole_in_a_narrow_terminal() -> None:
+    match = Match(make("war_and_sheep", 2))
+    match.settle_chance(rng_for(1, "narrow"))
+    out = io.StringIO()
+    Console(file=out, width=60).print(faced(match, "ru").board(match.state.view(None)))
+    rows = [line for line in out.getvalue().splitlines() if line[:1].isdigit()]
+    assert [(line[0], line[28]) for line in rows[:6]] == [(str(rank), str(rank)) for rank in range(6, 0, -1)]

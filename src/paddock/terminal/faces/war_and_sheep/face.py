@@ -18,12 +18,18 @@ LETTERS = "AB"
 COLOURS = ("bold cyan", "bold magenta")
 
 
+MEADOW_WIDTH = 29
+"""The meadow is never broken into lines, however narrow the terminal."""
+
+
 class GameFace(Face):
     """A board of letters: A and B are sheep, W is a wolf, ▒▒ is a face-down token."""
 
     def board(self, view: View) -> RenderableType:
         assert isinstance(view, WarView)
         layout = Table.grid(padding=(0, 3))
+        layout.add_column(no_wrap=True, min_width=MEADOW_WIDTH)
+        layout.add_column()
         layout.add_row(self.meadow(view), self.players(view))
         parts: list[RenderableType] = [layout, Text(self.legend(), style="dim")]
         if view.out:
