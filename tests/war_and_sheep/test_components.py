@@ -68,7 +68,7 @@ def test_a_record_carries_the_box() -> None:
 def test_options_are_checked() -> None:
     with pytest.raises(OptionError, match="lines, wedges"):
         make("war_and_sheep", 2, {"layout": "circles"})
-    with pytest.raises(OptionError, match="2 to 2 players"):
+    with pytest.raises(OptionError, match="is for 2 players, not 3"):
         make("war_and_sheep", 3)
 
 
