@@ -83,7 +83,7 @@ types: setup  ## Write the page's types anew from the server's structures.
 	$(BIN)/python tools/page_types.py
 
 gallery: setup browser  ## Make the pictures in docs/gallery.
-	$(BIN)/python tools/gallery.py
+	$(BIN)/python tools/gallery
 
 goldens: setup  ## Write the golden playthroughs anew.
 	$(BIN)/python tools/goldens.py

@@ -11,11 +11,13 @@ OFFERED = (".cover.lit", ".end.on", ".draft.lit button", "[data-skip]", ".hand b
 """What can be touched when one is asked, the most pressing first."""
 
 
-def make_table(page: Page, seats: int = 3, options: dict[str, Any] | None = None, others: str = "thumb") -> str:
+def make_table(
+    page: Page, seats: int = 3, options: dict[str, Any] | None = None, others: str = "thumb", game: str = "cow006"
+) -> str:
     """A table made without the form, in the session that the home page has got."""
     page.goto("/")
     page.locator("[data-play]").first.wait_for()
-    wish = {"game": "cow006", "name": "Clover", "seating": ["me"] + [others] * (seats - 1), "options": options or {}}
+    wish = {"game": game, "name": "Clover", "seating": ["me"] + [others] * (seats - 1), "options": options or {}}
     script = """async wish => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish),
         headers: {'content-type': 'application/json'}})).json()).table"""
     return str(page.evaluate(script, wish))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import gzip
-from pathlib import Path
-from typing import Any
 
 import pytest
+from axe import faults
 from hands import make_table
-from playwright.sync_api import Page, Response, ViewportSize, expect
+from playwright.sync_api import Response, ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 HEAVIEST = 200 * 1024
 
 WORDS = {
@@ -58,12 +56,6 @@ def test_ten_players_fit_a_phone_without_scrolling(visit: Visit) -> None:
     box = last.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= PHONE["height"]
-
-
-def faults(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run()")
-    return [f"{fault['id']}: {fault['nodes'][0]['html']}" for fault in found["violations"]]
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

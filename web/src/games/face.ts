@@ -26,3 +26,10 @@ export async function faceOf(game: string): Promise<Face> {
   const load = faces[`./${game}/face.ts`] ?? faces["./plain/face.ts"]!;
   return (await load()).face;
 }
+
+const pictures = import.meta.glob<{ pictures: Record<string, Component> }>("./*/pictures.ts");
+
+/** Pictures for the rules help, by rule: a component that draws a `<figure>`. */
+export async function picturesOf(game: string): Promise<Record<string, Component>> {
+  return (await pictures[`./${game}/pictures.ts`]?.())?.pictures ?? {};
+}

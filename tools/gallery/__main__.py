@@ -1,0 +1,73 @@
+"""Makes the pictures in docs/gallery: the page in its important states, on a phone and on a desktop.
+
+Every game has a file here, `ID_states.py`, with `STATES`: functions that bring a page to where its picture is taken.
+`python tools/gallery NAME ...` makes only some, by the names they have in docs/gallery.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT / "tests" / "page"))
+
+from conftest import FLAGS  # noqa: E402 - the tests' own server and hands make the pictures
+from serving import DESKTOP, PHONE, Site  # noqa: E402
+
+TARGET = ROOT / "docs" / "gallery"
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+
+def home(page: Page) -> None:
+    page.locator("[data-play]").first.wait_for()
+
+
+def new(page: Page) -> None:
+    page.goto("/new/cow006")
+    page.locator("[data-make]").wait_for()
+
+
+def all_states() -> dict[str, Callable[[Page], None]]:
+    found: dict[str, Callable[[Page], None]] = {"home": home, "new": new}
+    for file in sorted(HERE.glob("*_states.py")):
+        game = file.stem.removesuffix("_states")
+        found |= {f"{game}-{state.__name__}": state for state in importlib.import_module(file.stem).STATES}
+    return found
+
+
+def shoot(browser: Browser, site: Site, wanted: list[str]) -> None:
+    for size, viewport in SIZES.items():
+        for name, state in all_states().items():
+            if wanted and name not in wanted:
+                continue
+            context = browser.new_context(
+                base_url=site.address, viewport=viewport, reduced_motion="reduce", locale="en-US"
+            )
+            page = context.new_page()
+            page.add_init_script("localStorage.setItem('paddock.name', 'Clover')")
+            page.goto("/")
+            state(page)
+            page.wait_for_timeout(300)
+            page.screenshot(path=TARGET / f"{name}-{size}.png")
+            context.close()
+
+
+def main() -> None:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Site(Path(folder))
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        shoot(browser, site, sys.argv[1:])
+        browser.close()
+        site.kill()
+
+
+if __name__ == "__main__":
+    main()
