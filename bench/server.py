@@ -1,7 +1,8 @@
 """A swarm of socket clients that really play Cow 006: `make bench-server`.
 
 Starts a server on one core and the swarm on another. At each table two people sit; one move at a time is sent, and the
-next one when both have been told. Reported are moves a second, and the time from sending a move to the last seat told.
+next one when both have been told. Reported are moves a second, the time from sending a move to the last seat told, and
+how busy server and swarm were: whichever is near 100 % limits the rate.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -40,12 +42,16 @@ class Person:
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def hear(self) -> None:
-        """Wait for the next news of the table."""
+        """Wait for the next news of the table, and for what chance adds to it."""
         while True:
             told = msgspec.json.decode(await self.socket.recv())
             if told["say"] in ("table", "step") and told["shown"] is not None:
                 self.shown = told["shown"]
-                return
+                if self.shown["view"]["waiting"] or self.is_over():
+                    return
+
+    def is_over(self) -> bool:
+        return bool(self.shown["view"]["kind"] == "over")
 
 
 async def sit_down(http: httpx.AsyncClient, wish: dict[str, Any] | None, table: str, key: str) -> dict[str, Any]:
@@ -77,10 +83,8 @@ async def play(people: list[Person], until: float, times: list[float]) -> None:
     """One move after the other until the time is up."""
     number = 0
     while time.perf_counter() < until:
-        waiting = people[0].shown["view"]["waiting"]
-        if not waiting:
-            return
-        person = people[waiting[0]]
+        assert not people[0].is_over(), "the game is too short for this measurement"
+        person = people[people[0].shown["view"]["waiting"][0]]
         number += 1
         move = {"do": "move", "table": person.table, "client": f"{number}", "move": person.shown["legal"][0]["text"]}
         sent = time.perf_counter()
@@ -89,15 +93,27 @@ async def play(people: list[Person], until: float, times: list[float]) -> None:
         times.append(time.perf_counter() - sent)
 
 
-async def measure(tables: int) -> None:
+def busy(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(tables: int, server: int) -> None:
     at = [await open_table() for _ in range(tables)]
     times: list[float] = []
+    used = busy(server), busy(os.getpid())
     began = time.perf_counter()
     await asyncio.gather(*[play(people, began + SECONDS, times) for people in at])
     took = time.perf_counter() - began
+    costs = [(now - then) / took for now, then in zip((busy(server), busy(os.getpid())), used, strict=True)]
     cuts = statistics.quantiles(times, n=100)
-    rate = len(times) / took
-    print(f"{tables:>4} tables: {rate:>7,.0f} moves/s, p50 {cuts[49] * 1e3:>7.1f} ms, p99 {cuts[98] * 1e3:>7.1f} ms")
+    print(
+        f"{tables:>4} tables: {len(times) / took:>7,.0f} moves/s, p50 {cuts[49] * 1e3:>7.1f} ms, "
+        f"p99 {cuts[98] * 1e3:>7.1f} ms; busy: server {costs[0]:.0%}, swarm {costs[1]:.0%}; "
+        f"server {costs[0] * took / len(times) * 1e6:,.0f} us a move",
+        flush=True,
+    )
     for people in at:
         for person in people:
             await person.socket.close()
@@ -118,7 +134,7 @@ def main() -> None:
                 except httpx.TransportError:
                     time.sleep(0.1)
             for tables in (50, 500):
-                asyncio.run(measure(tables))
+                asyncio.run(measure(tables, server.pid))
         finally:
             server.terminate()
             server.wait(20)

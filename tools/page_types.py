@@ -72,6 +72,10 @@ class Writer:
 
     def type(self, info: inspect.Type) -> str:
         match info:
+            case inspect.Metadata(extra={"holds": held}):
+                return self.type(inspect.type_info(held))
+            case inspect.Metadata():
+                return self.type(info.type)
             case inspect.BoolType():
                 return "boolean"
             case inspect.IntType() | inspect.FloatType():

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import msgspec
 import pytest
 
 from paddock.core.contract import CHANCE, SEALED, Game
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
+from paddock.core.rng import Rng
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import OWN_GAMES, about, make
 from paddock.table.authority import Table
 from paddock.table.feed import KEPT, Feed
 from paddock.table.log import Entry, Moved, read_entry, write_entry
-from paddock.table.projection import Observer, Shown, show
+from paddock.table.projection import Observer, Shown, show, written
 from paddock.testing.walk import any_step, walk
 
 DEAL = "*: deal 12 30 33 38 | 14 21 3 37 1 50 51 52 53 54 | 15 24 36 41 11 60 61 62 63 64"
@@ -36,15 +39,21 @@ def entries_of(game: Game, seed: int) -> list[Entry]:
     entries: list[Entry] = []
     while not table.is_over:
         state = table.match.state
-        entry: Entry | None = table.due(rng)
-        if entry is None:
-            seat = state.waiting_seats()[rng.below(len(state.waiting_seats()))]
-            moves = state.legal(seat)
-            text = game.print_move(moves[rng.below(len(moves))])
-            entry = table.move(seat, int(state.serial), text, f"m{len(entries)}")
-        entries.append(entry)
-        table.carry_out(entry)
+        if state.kind == CHANCE:
+            new = table.with_draws(None, rng)
+        else:
+            new = table.with_draws(any_move(table, rng, f"m{len(entries)}"), rng)
+        for entry in new:
+            table.carry_out(entry)
+        entries += new
     return entries
+
+
+def any_move(table: Table, rng: Rng, client: str = "a") -> Moved:
+    state = table.match.state
+    seat = state.waiting_seats()[rng.below(len(state.waiting_seats()))]
+    moves = state.legal(seat)
+    return table.move(seat, int(state.serial), table.game.print_move(moves[rng.below(len(moves))]), client)
 
 
 def bytes_of(shown: Shown) -> bytes:
@@ -121,6 +130,26 @@ def test_a_table_is_its_log(game_id: str, seats: int) -> None:
         assert [bytes_of(one.shown(who)) for who in one.observers()] == [
             bytes_of(other.shown(who)) for who in one.observers()
         ]
+        assert [feed.past for feed in one.feeds.values()] == [feed.past for feed in other.feeds.values()]
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_move_and_its_draws_are_found_before_anything_happens(game_id: str, seats: int) -> None:
+    game = make(game_id, seats)
+    rng = rng_for(3, "draws", game_id)
+    table = Table(game)
+    longest = 0
+    while not table.is_over:
+        state = table.match.state
+        before = state.truth()
+        move = any_move(table, rng) if state.waiting_seats() else None
+        entries = table.with_draws(move, rng)
+        assert state.truth() == before
+        for entry in entries:
+            table.carry_out(entry)
+        assert table.match.state.kind != CHANCE
+        longest = max(longest, len(entries))
+    assert longest > 1
 
 
 # Feeds.
@@ -136,9 +165,9 @@ def test_a_change_of_mind_is_nothing_to_others() -> None:
 
 
 def test_a_feed_gives_what_was_missed_or_says_that_it_cannot() -> None:
-    feed = Feed(Shown(events=[], view=0, legal=[]))
+    feed = Feed(shown_as(0))
     for number in range(2, KEPT + 20):
-        step = feed.add(Shown(events=[], view=number, legal=[]))
+        step = feed.add(shown_as(number))
         assert step is not None
         assert step.number == number
     latest = feed.latest.number
@@ -148,8 +177,13 @@ def test_a_feed_gives_what_was_missed_or_says_that_it_cannot() -> None:
     assert feed.since(latest) == []
     assert feed.since(1) is None
     assert feed.since(latest + 1) is None
-    assert feed.add(Shown(events=[], view=latest, legal=[])) is None
-    assert feed.add(Shown(events=["moo"], view=latest, legal=[])) is not None
+    assert feed.add(shown_as(latest)) is None
+    assert feed.add(shown_as(latest, "moo")) is not None
+    assert feed.past == deque([written("moo")])
+
+
+def shown_as(view: int, *events: str) -> Shown:
+    return Shown(events=[written(event) for event in events], view=written(view), legal=written([]))
 
 
 # Secrets: what a seat is sent does not depend on what it may not know.

@@ -64,6 +64,7 @@ export interface TableFound {
   epoch: string;
   number: number;
   lobby: Lobby;
+  past: unknown[];
   shown: Shown | null;
 }
 

@@ -16,6 +16,7 @@ from paddock.server.storage import StorageError, Store, TableRow
 from paddock.server.thinkers import Thinkers
 from paddock.server.wire import Done, Lobby, LobbyChanged, Move, Refused, Seat, StepMade, TableFound, TakeBack
 from paddock.table.authority import Table
+from paddock.table.feed import Step
 from paddock.table.log import Entry
 from paddock.table.projection import Observer
 
@@ -39,6 +40,7 @@ class LiveTable:
         self.store = store
         self.thinkers = thinkers
         self.pause = pause
+        self.dealer = Dealer()
         self.lock = asyncio.Lock()
         self.epoch = new_token()
         self.table: Table | None = None
@@ -94,13 +96,14 @@ class LiveTable:
             watcher.send(StepMade(table=self.row.id, epoch=self.epoch, number=step.number, shown=step.shown))
 
     def found_by(self, session: str) -> TableFound:
-        latest = None if self.table is None else self.table.feeds[self.seat_of(session)].latest
+        feed = None if self.table is None else self.table.feeds[self.seat_of(session)]
         return TableFound(
             table=self.row.id,
             epoch=self.epoch,
-            number=0 if latest is None else latest.number,
+            number=0 if feed is None else feed.latest.number,
             lobby=self.lobby_for(session),
-            shown=None if latest is None else latest.shown,
+            past=[] if feed is None else list(feed.past),
+            shown=None if feed is None else feed.latest.shown,
         )
 
     def farewell(self, watcher: Watcher) -> None:
@@ -123,7 +126,8 @@ class LiveTable:
         self.table = Table.rebuilt(self.game, log := await self.store.log_of(self.row.id))
         self.written = len(log)
         async with self.lock:
-            await self.draw_what_is_due()
+            if due := self.table.with_draws(None, self.dealer):
+                await self.write_and_do(due)
             await self.note_end()
         self.tell_table()
         self.wake_bots()
@@ -154,27 +158,23 @@ class LiveTable:
                 entry: Entry = table.move(seat, message.serial, message.move, message.client)
             else:
                 entry = table.take_back(seat, message.serial, message.client)
-            await self.write_and_do(entry)
-            await self.draw_what_is_due()
+            await self.write_and_do(table.with_draws(entry, self.dealer))
             await self.note_end()
         self.wake_bots()
 
-    async def write_and_do(self, entry: Entry) -> None:
+    async def write_and_do(self, entries: list[Entry]) -> None:
         """Persist, then apply, then tell."""
         assert self.table is not None
-        await self.store.append(self.row.id, self.written + 1, entry)
-        self.written += 1
-        news = self.table.carry_out(entry)
+        await self.store.append(self.row.id, self.written + 1, entries)
+        self.written += len(entries)
+        for entry in entries:
+            self.tell(self.table.carry_out(entry))
+
+    def tell(self, news: dict[Observer, Step]) -> None:
         for watcher in list(self.watchers):
             step = news.get(self.seat_of(watcher.session))
             if step is not None:
                 watcher.send(StepMade(table=self.row.id, epoch=self.epoch, number=step.number, shown=step.shown))
-
-    async def draw_what_is_due(self) -> None:
-        assert self.table is not None
-        dealer = Dealer()
-        while (drawn := self.table.due(dealer)) is not None:
-            await self.write_and_do(drawn)
 
     async def note_end(self) -> None:
         assert self.table is not None

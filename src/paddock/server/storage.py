@@ -64,8 +64,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     rematch: str | None = None
 
 
-Waiting = tuple[dict[str, object], "asyncio.Future[None]"]
-"""An entry to be written, and the promise to whoever waits for it."""
+Waiting = tuple[list[dict[str, object]], "asyncio.Future[None]"]
+"""Entries to be written together, and the promise to whoever waits for them."""
 
 
 class StorageError(Exception):
@@ -141,10 +141,13 @@ class Store:
         async with self.engine.connect() as connection:
             return [read_entry(data) for data in (await connection.execute(query)).scalars()]
 
-    async def append(self, table_id: str, number: int, entry: Entry) -> None:
-        """Write an entry of a log. When this returns, it is on disk."""
+    async def append(self, table_id: str, number: int, new: list[Entry]) -> None:
+        """Write entries of a log, the first of them with this number. When this returns, all are on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait(({"table": table_id, "number": number, "data": write_entry(entry)}, done))
+        rows = [
+            {"table": table_id, "number": number + place, "data": write_entry(one)} for place, one in enumerate(new)
+        ]
+        self.waiting.put_nowait((rows, done))
         await done
 
     async def _write(self) -> None:
@@ -162,7 +165,7 @@ class Store:
 
     async def _write_batch(self, connection: AsyncConnection, batch: list[Waiting]) -> None:
         try:
-            await connection.execute(entries.insert(), [values for values, _ in batch])
+            await connection.execute(entries.insert(), [row for rows, _ in batch for row in rows])
             await connection.commit()
         except SQLAlchemyError as error:
             await connection.rollback()

@@ -96,6 +96,8 @@ class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="tabl
     epoch: str
     number: int
     lobby: Lobby
+    past: list[msgspec.Raw]
+    """The latest events that this client may know of, the oldest first, those of `shown` among them."""
     shown: Shown | None
 
 

@@ -1,21 +1,22 @@
 """A table: takes one message at a time, says what is to be written down, and carries it out once it is written.
 
 The order is always the same: a message is examined (`move`, `take_back`) and becomes an entry; whoever keeps the log
-writes the entry; `carry_out` makes it happen and returns what every observer is to be told. `due` gives what chance
-does next. A table is rebuilt from its entries alone.
+writes the entry; `carry_out` makes it happen and returns what every observer is to be told. `with_draws` adds what
+chance does after an entry, so that both are written together. A table is rebuilt from its entries alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from paddock.core.contract import CHANCE, OVER, SEALED, Game
+from paddock.core.contract import CHANCE, OVER, SEALED, Game, State
 from paddock.core.errors import IllegalMove, NotationError
 from paddock.core.match import Match
 from paddock.core.rng import Rng
+from paddock.core.view import heard_by
 from paddock.table.feed import Feed, Step
 from paddock.table.log import Drawn, Entry, Moved, TookBack
-from paddock.table.projection import Observer, Shown, show
+from paddock.table.projection import Observer, Shown, show, written
 
 
 class Table:
@@ -35,12 +36,16 @@ class Table:
         table = cls(game)
         for entry in entries:
             table.make_happen(entry)
-        table.match.state.heard()
         table.feeds = table.new_feeds()
         return table
 
     def new_feeds(self) -> dict[Observer, Feed]:
-        return {seat: Feed(self.shown(seat)) for seat in self.observers()}
+        """Feeds that begin here, with all that has been heard since the table was watched last."""
+        told = self.match.state.heard()
+        return {
+            seat: Feed(self.shown(seat), [written(event) for event in heard_by(told, seat)])
+            for seat in self.observers()
+        }
 
     def observers(self) -> list[Observer]:
         return [None, *range(self.game.seats)]
@@ -82,10 +87,26 @@ class Table:
         if serial != self.match.state.serial and not self.is_over:
             raise IllegalMove("stale", "", "That was the answer to an earlier question.")
 
-    def due(self, rng: Rng) -> Drawn | None:
-        """What chance does next, or None while people have to choose. Drawn anew each time until it is carried out."""
-        state = self.match.state
-        return Drawn(outcome=self.game.print_outcome(state.chance(rng))) if state.kind == CHANCE else None
+    def with_draws(self, entry: Entry | None, rng: Rng) -> list[Entry]:
+        """An entry, if there is one, and all that chance does then. Tried out aside: nothing has happened yet."""
+        trial = self.match.state.copy()
+        found: list[Entry] = []
+        if entry is not None:
+            found.append(entry)
+            self.try_out(trial, entry)
+        while trial.kind == CHANCE:
+            outcome = trial.chance(rng)
+            found.append(Drawn(outcome=self.game.print_outcome(outcome)))
+            trial.settle(outcome)
+        return found
+
+    def try_out(self, trial: State, entry: Entry) -> None:
+        if isinstance(entry, Moved):
+            trial.apply(entry.seat, self.game.parse_move(entry.move))
+        elif isinstance(entry, TookBack):
+            trial.withdraw(entry.seat)
+        else:
+            trial.settle(self.game.parse_outcome(entry.outcome))
 
     # Carrying out.
 

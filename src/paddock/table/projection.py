@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -20,27 +20,29 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """What one observer is shown after a step: the settled truth, and what led to it."""
+    """What one observer is shown after a step: the settled truth, and what led to it.
 
-    events: list[Any]
-    view: Any
-    legal: list[Choice]
+    It is written out once, when it is made; as such it is compared, kept, and sent to all who may see it.
+    """
+
+    events: list[msgspec.Raw]
+    view: msgspec.Raw
+    legal: Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": list[Choice]})]
 
 
 def show(game: Game, state: State, told: list[Told], observer: Observer) -> Shown:
     moves = [] if observer is None else [int(move) for move in state.legal(observer)]
     return Shown(
-        events=list(heard_by(told, observer)),
-        view=state.view(observer),
-        legal=[Choice(move, game.print_move(move)) for move in moves],
+        events=[written(event) for event in heard_by(told, observer)],
+        view=written(state.view(observer)),
+        legal=written([Choice(move, game.print_move(move)) for move in moves]),
     )
 
 
-def tells_something(before: bytes, shown: Shown) -> bool:
+def written(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
+def tells_something(before: Shown, shown: Shown) -> bool:
     """Whether an observer is to be told at all: a step that changes nothing in its eyes does not exist for it."""
-    return bool(shown.events) or settled(shown) != before
-
-
-def settled(shown: Shown) -> bytes:
-    """What stays of a step when its events are over."""
-    return msgspec.json.encode([shown.view, shown.legal])
+    return bool(shown.events) or (before.view, before.legal) != (shown.view, shown.legal)

@@ -1,10 +1,9 @@
 // A table as this browser knows it: the settled truth, and the picture that follows it frame by frame.
 import { tick } from "svelte";
 import type { Face, Frame } from "../games/face";
-import type { Choice, FromServer, Lobby, Shown, View } from "../wire";
+import type { Choice, FromServer, Lobby, Shown, TableFound, View } from "../wire";
 import { Connection, type Health } from "./connection";
 import { type Positions, calmly, fly, positions } from "./fly";
-import { keptLog, keepLog } from "./memory";
 import { refusal } from "./texts.svelte";
 
 export interface Notice {
@@ -35,7 +34,6 @@ export class TableStore {
   private readonly line: Connection;
 
   constructor(readonly table: string) {
-    this.events = keptLog(table);
     this.line = new Connection(
       () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null }),
       (message) => this.hear(message),
@@ -59,7 +57,7 @@ export class TableStore {
   private hear(message: FromServer): void {
     switch (message.say) {
       case "table":
-        if (message.table === this.table) this.begin(message.epoch, message.number, message.lobby, message.shown);
+        if (message.table === this.table) this.begin(message);
         break;
       case "step":
         if (message.table === this.table) this.step(message.epoch, message.number, message.shown);
@@ -76,11 +74,11 @@ export class TableStore {
     }
   }
 
-  private begin(epoch: string, number: number, lobby: Lobby, shown: Shown | null): void {
+  private begin({ epoch, number, lobby, past, shown }: TableFound): void {
     this.epoch = epoch;
     this.number = number;
     this.lobby = lobby;
-    for (const missed of this.steps) this.remember(missed.events);
+    this.events = past;
     this.steps = [];
     this.truth = shown;
     if (!shown) return;
@@ -104,8 +102,7 @@ export class TableStore {
   private remember(events: unknown[]): void {
     if (!events.length) return;
     this.latest = events;
-    this.events = [...this.events, ...events].slice(-400);
-    keepLog(this.table, this.events);
+    this.events = [...this.events, ...events].slice(-500);
   }
 
   // Showing.
