@@ -8,6 +8,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -16,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from paddock.server.hub import Hub
+from paddock.server.migrations import bring_up_to_date
 from paddock.server.sessions import Sessions, is_same_origin, kept_secret
 from paddock.server.socket import Client
 from paddock.server.storage import Store
@@ -24,6 +26,8 @@ from paddock.server.web import Web
 
 PAGE = Path(__file__).parent / "page"
 """The built page; made by `make setup`."""
+
+DATABASE = "paddock.sqlite"
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; "
@@ -65,7 +69,7 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def life(self, app: Starlette) -> AsyncIterator[None]:
-        store = await Store.opened(self.folder / "paddock.sqlite")
+        store = await Store.opened(self.folder / DATABASE)
         thinkers = Thinkers(self.workers)
         self.hub = Hub(store, thinkers, self.pause)
         await self.hub.open()
@@ -85,7 +89,7 @@ class Server:
             Route("/api/tables/{table}/fill", web.route(web.fill), methods=["POST"]),
             Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
             WebSocketRoute("/socket", self.socket),
-            Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+            Mount("/assets", GZipMiddleware(StaticFiles(directory=PAGE / "assets", check_dir=False))),
             Route("/{path:path}", page),
         ]
 
@@ -108,4 +112,5 @@ async def page(request: Request) -> Response:
 def make_app(folder: Path, workers: int = 1, pause: float = 0.7) -> ASGIApp:
     """The server as an application. `pause` is how long a bot takes at least, for people to see what happens."""
     folder.mkdir(parents=True, exist_ok=True)
+    bring_up_to_date(folder / DATABASE)
     return SafeHeaders(Starlette(lifespan=Server(folder, workers, pause).life))

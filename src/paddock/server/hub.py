@@ -44,6 +44,11 @@ class Hub:
             await self.find(row.id)
 
     async def find(self, table_id: str) -> LiveTable:
+        live = self.tables.get(table_id)
+        return await self.fetch(table_id) if live is None else live
+
+    async def fetch(self, table_id: str) -> LiveTable:
+        """Bring a table from the store, once however many ask for it."""
         async with self.opening:
             live = self.tables.get(table_id)
             if live is None:
@@ -56,9 +61,9 @@ class Hub:
     async def take_in(self, row: TableRow) -> LiveTable:
         game = catalogue.make(row.game, len(row.chairs), row.options)
         live = LiveTable(row, game, self.store, self.thinkers, self.pause)
-        self.tables[row.id] = live
         if row.status != "open":
             await live.begin()
+        self.tables[row.id] = live
         return live
 
     # Making tables and sitting down.

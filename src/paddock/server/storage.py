@@ -11,14 +11,11 @@ import sqlalchemy as sql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from paddock.core.errors import PaddockError
 from paddock.table.log import Entry, read_entry, write_entry
 
-SCHEMA = 1
-"""The form of the database; another one is refused."""
-
 metadata = sql.MetaData()
-
-about = sql.Table("about", metadata, sql.Column("schema", sql.Integer, nullable=False))
+"""The form of the database. Whoever changes it adds the step from the old form to `migrations/versions/`."""
 
 tables = sql.Table(
     "tables",
@@ -68,12 +65,15 @@ Waiting = tuple[list[dict[str, object]], "asyncio.Future[None]"]
 """Entries to be written together, and the promise to whoever waits for them."""
 
 
-class StorageError(Exception):
+class StorageError(PaddockError):
     """The database cannot be used, or could not write."""
 
 
 class Store:
-    """The database. `append` gathers what many tables write at one moment into one transaction."""
+    """The database, in the form that `migrations` gives it.
+
+    `append` gathers what many tables write at one moment into one transaction.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -89,13 +89,6 @@ class Store:
             for word in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
                 connection.execute(f"PRAGMA {word}")
 
-        async with engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
-            found = (await connection.execute(sql.select(about.c.schema))).scalar()
-            if found is None:
-                await connection.execute(about.insert().values(schema=SCHEMA))
-            elif found != SCHEMA:
-                raise StorageError(f"{path} is of form {found}; this Paddock knows form {SCHEMA}")
         return cls(engine)
 
     async def close(self) -> None:

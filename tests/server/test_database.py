@@ -1,0 +1,60 @@
+"""The database is brought to the form that the server knows, and what cannot be read is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from paddock.server.migrations import bring_up_to_date
+from paddock.server.storage import StorageError, metadata
+
+
+@pytest.fixture(name="path")
+def a_path(tmp_path: Path) -> Path:
+    return tmp_path / "paddock.sqlite"
+
+
+def do(path: Path, *statements: str) -> None:
+    engine = sql.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        for statement in statements:
+            connection.execute(sql.text(statement))
+    engine.dispose()
+
+
+def test_the_steps_lead_to_the_form_that_the_code_describes(path: Path) -> None:
+    bring_up_to_date(path)
+    bring_up_to_date(path)
+    engine = sql.create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_tables_from_before_there_were_steps_are_kept(path: Path) -> None:
+    bring_up_to_date(path)
+    do(path, "DROP TABLE alembic_version", "CREATE TABLE about (schema INTEGER NOT NULL)")
+    do(path, "INSERT INTO tables VALUES ('t', 1, 'open', x'00')")
+    bring_up_to_date(path)
+    engine = sql.create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        assert connection.execute(sql.text("SELECT id FROM tables")).scalars().all() == ["t"]
+        assert not sql.inspect(connection).has_table("about")
+    engine.dispose()
+
+
+def test_a_newer_database_is_refused(path: Path) -> None:
+    bring_up_to_date(path)
+    do(path, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StorageError, match=r"paddock\.sqlite was made by a newer Paddock: .*9999"):
+        bring_up_to_date(path)
+
+
+def test_a_file_that_is_no_database_is_named(path: Path) -> None:
+    path.write_text("This is a letter to a cow, not a database. " * 40)
+    with pytest.raises(StorageError, match=r"paddock\.sqlite cannot be used: file is not a database"):
+        bring_up_to_date(path)
