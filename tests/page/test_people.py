@@ -1,0 +1,49 @@
+"""Several people at one table, each in a browser of their own."""
+
+from __future__ import annotations
+
+from hands import play_until
+from playwright.sync_api import Page, expect
+from serving import DESKTOP, PHONE, Visit
+
+NAMES = ("Barley", "Сено", "Fűzfa")
+
+
+def test_four_people_in_four_browsers_and_one_reloads(visit: Visit) -> None:
+    host = visit("/new/cow006")
+    host.locator("[data-seats]").select_option("4")
+    for seat in (1, 2, 3):
+        host.locator(f"[data-seat='{seat}']").select_option("open")
+    host.locator("[data-option=rounds]").fill("1")
+    host.locator("[data-make]").click()
+    link = host.get_by_label("Link to this table").input_value()
+    guests = [sit_down(visit, link.removeprefix(host.url.split("/table/")[0]), name) for name in NAMES]
+    host.locator(".prompt.asked").wait_for()
+    play_until(host, ".log li:nth-child(12)", 40, *guests)
+    guests[1].reload()
+    guests[1].locator(".hand button").first.wait_for()
+    play_until(host, ".sheet", 90, *guests)
+    sheets = []
+    for page in (host, *guests):
+        page.locator(".sheet").wait_for()
+        sheets.append(page.locator(".sheet tbody").inner_text())
+    assert len(set(sheets)) == 1
+    assert all(name in sheets[0] for name in NAMES)
+
+
+def sit_down(visit: Visit, link: str, name: str) -> Page:
+    guest = visit(link, viewport=PHONE if name == "Barley" else DESKTOP)
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_text(name).first).to_be_visible()
+    return guest
+
+
+def test_who_opens_the_table_later_reads_the_whole_log(visit: Visit) -> None:
+    host = visit("/new/cow006")
+    host.locator("[data-make]").click()
+    play_until(host, ".log li:nth-child(8)", 40)
+    watcher = visit(host.url.removeprefix(host.url.split("/table/")[0]))
+    expect(watcher.locator(".log li").filter(has_text="Round 1 begins")).to_have_count(1)
+    host.reload()
+    expect(host.locator(".log li").filter(has_text="Round 1 begins")).to_have_count(1)
