@@ -1,7 +1,7 @@
-# make play   set everything up and play a game
+# make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test browser check gallery bench bench-server format messages types goldens lock clean
+.PHONY: help setup play test browser check gallery bench bench-server format messages types goldens lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -42,11 +42,8 @@ $(VENV)/.page: web/node_modules/.installed $(WEB)
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-play: setup  ## Play a game.
-	@$(BIN)/paddock play cow006
-
-serve: setup  ## Serve tables in the browser.
-	@$(BIN)/paddock serve
+play: setup  ## Play in the browser, with friends in the same network too.
+	@$(BIN)/paddock serve --host 0.0.0.0 --open
 
 browser:
 	@command -v chromium >/dev/null \

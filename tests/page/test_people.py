@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hands import play_until
+from hands import make_table, play_until
 from playwright.sync_api import Page, expect
 from serving import DESKTOP, PHONE, Visit
 
@@ -17,6 +17,7 @@ def test_four_people_in_four_browsers_and_one_reloads(visit: Visit) -> None:
     host.locator("[data-option=rounds]").fill("1")
     host.locator("[data-make]").click()
     link = host.get_by_label("Link to this table").input_value()
+    expect(host.get_by_text("This link works on this computer only.")).to_be_visible()
     guests = [sit_down(visit, link.removeprefix(host.url.split("/table/")[0]), name) for name in NAMES]
     host.locator(".prompt.asked").wait_for()
     play_until(host, ".log li:nth-child(12)", 40, *guests)
@@ -47,3 +48,33 @@ def test_who_opens_the_table_later_reads_the_whole_log(visit: Visit) -> None:
     expect(watcher.locator(".log li").filter(has_text="Round 1 begins")).to_have_count(1)
     host.reload()
     expect(host.locator(".log li").filter(has_text="Round 1 begins")).to_have_count(1)
+
+
+def test_two_tabs_of_one_seat_agree(visit: Visit) -> None:
+    first = visit("/")
+    table = make_table(first, 2, {"rounds": 1}, others="open")
+    first.goto(f"/table/{table}")
+    link = first.get_by_label("Link to this table").input_value()
+    guest = visit(link.removeprefix(first.url.split("/table/")[0]))
+    guest.get_by_role("button", name="Sit down").click()
+    second = first.context.new_page()
+    second.goto(f"/table/{table}")
+    first.locator(".hand button").nth(2).click()
+    expect(second.locator(".hand button.picked")).to_have_attribute("data-card", str(card_of(first, 2)))
+    second.locator(".hand button").nth(4).click()
+    expect(first.locator(".hand button.picked")).to_have_attribute("data-card", str(card_of(first, 4)))
+    first.locator("[data-back]").click()
+    expect(second.locator(".hand button.picked")).to_have_count(0)
+
+
+def card_of(page: Page, place: int) -> str | None:
+    return page.locator(".hand button").nth(place).get_attribute("data-card")
+
+
+def test_a_watcher_sees_the_table_and_no_hand(visit: Visit) -> None:
+    player = visit("/")
+    table = make_table(player, 3, {"rounds": 1})
+    watcher = visit(f"/table/{table}")
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    assert watcher.locator(".lane").count() == 4
+    assert watcher.locator(".hand").count() == 0

@@ -106,55 +106,6 @@ def reach(page: Page, script: str) -> None:
     raise AssertionError(f"the keyboard does not reach: {script}")
 
 
-def test_two_people_by_link_and_one_reloads(visit: Visit) -> None:
-    host = visit("/new/cow006")
-    host.locator("[data-seats]").select_option("3")
-    host.locator("[data-seat='1']").select_option("open")
-    host.locator("[data-option=rounds]").fill("1")
-    host.locator("[data-make]").click()
-    link = host.get_by_label("Link to this table").input_value()
-    guest = visit(link.removeprefix(host.url.split("/table/")[0]), viewport=PHONE)
-    guest.get_by_label("Your name").fill("Barley")
-    guest.get_by_role("button", name="Sit down").click()
-    host.locator(".prompt.asked").wait_for()
-    play_until(host, ".log li:nth-child(12)", 40, guest)
-    guest.reload()
-    guest.locator(".hand button").first.wait_for()
-    play_until(host, ".sheet", 60, guest)
-    guest.locator(".sheet").wait_for()
-    assert host.locator(".sheet tbody").inner_text() == guest.locator(".sheet tbody").inner_text()
-
-
-def test_two_tabs_of_one_seat_agree(visit: Visit) -> None:
-    first = visit("/")
-    table = make_table(first, 2, {"rounds": 1}, others="open")
-    first.goto(f"/table/{table}")
-    link = first.get_by_label("Link to this table").input_value()
-    guest = visit(link.removeprefix(first.url.split("/table/")[0]))
-    guest.get_by_role("button", name="Sit down").click()
-    second = first.context.new_page()
-    second.goto(f"/table/{table}")
-    first.locator(".hand button").nth(2).click()
-    expect(second.locator(".hand button.picked")).to_have_attribute("data-card", str(card_of(first, 2)))
-    second.locator(".hand button").nth(4).click()
-    expect(first.locator(".hand button.picked")).to_have_attribute("data-card", str(card_of(first, 4)))
-    first.locator("[data-back]").click()
-    expect(second.locator(".hand button.picked")).to_have_count(0)
-
-
-def card_of(page: Page, place: int) -> str | None:
-    return page.locator(".hand button").nth(place).get_attribute("data-card")
-
-
-def test_a_watcher_sees_the_table_and_no_hand(visit: Visit) -> None:
-    player = visit("/")
-    table = make_table(player, 3, {"rounds": 1})
-    watcher = visit(f"/table/{table}")
-    expect(watcher.get_by_text("You are watching.")).to_be_visible()
-    assert watcher.locator(".lane").count() == 4
-    assert watcher.locator(".hand").count() == 0
-
-
 def test_the_game_goes_on_after_the_server_was_killed(visit: Visit, site: Site) -> None:
     page = visit("/")
     page.goto(f"/table/{make_table(page, 3, {'rounds': 1})}")

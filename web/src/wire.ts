@@ -103,6 +103,10 @@ export interface Fault {
   text: string;
 }
 
+export interface Here {
+  address: string;
+}
+
 export interface NewTable {
   game: string;
   name: string;

@@ -60,10 +60,11 @@ class SafeHeaders:
 class Server:
     """What lives as long as the server runs."""
 
-    def __init__(self, folder: Path, workers: int, pause: float) -> None:
+    def __init__(self, folder: Path, workers: int, pause: float, address: str) -> None:
         self.folder = folder
         self.workers = workers
         self.pause = pause
+        self.address = address
         self.sessions = Sessions(kept_secret(folder / "secret"))
         self.hub: Hub | None = None
 
@@ -79,9 +80,10 @@ class Server:
         await store.close()
 
     def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
-        web = Web(hub, self.sessions)
+        web = Web(hub, self.sessions, self.address)
         return [
             Route("/api/games", web.route(web.games)),
+            Route("/api/here", web.route(web.here)),
             Route("/api/tables", web.route(web.make_table), methods=["POST"]),
             Route("/api/tables", web.route(web.my_tables)),
             Route("/api/tables/{table}", web.route(web.table)),
@@ -109,8 +111,11 @@ async def page(request: Request) -> Response:
     return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
 
 
-def make_app(folder: Path, workers: int = 1, pause: float = 0.7) -> ASGIApp:
-    """The server as an application. `pause` is how long a bot takes at least, for people to see what happens."""
+def make_app(folder: Path, workers: int = 1, pause: float = 0.7, address: str = "") -> ASGIApp:
+    """The server as an application.
+
+    `pause` is how long a bot takes at least, for people to see what happens; `address` is where other devices find us.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     bring_up_to_date(folder / DATABASE)
-    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pause).life))
+    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pause, address).life))

@@ -12,7 +12,7 @@ from paddock.core.errors import OptionError, PaddockError
 from paddock.games import catalogue
 from paddock.server.hub import Hub, Unwelcome
 from paddock.server.sessions import Sessions, is_same_origin, new_token
-from paddock.server.wire import MyTables, NewTable, Refusal, SitDown
+from paddock.server.wire import Here, MyTables, NewTable, Refusal, SitDown
 
 LARGEST_REQUEST = 16384
 
@@ -22,9 +22,10 @@ Handler = Callable[[Request, str], Awaitable[Response]]
 class Web:
     """Answers requests. Everyone who asks gets a session."""
 
-    def __init__(self, hub: Hub, sessions: Sessions) -> None:
+    def __init__(self, hub: Hub, sessions: Sessions, address: str) -> None:
         self.hub = hub
         self.sessions = sessions
+        self.address = address
 
     def route(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """A handler with a session, our own origin, and refusals as data."""
@@ -53,6 +54,9 @@ class Web:
 
     async def games(self, request: Request, session: str) -> Response:
         return answer([catalogue.about(game_id) for game_id in catalogue.game_ids()])
+
+    async def here(self, request: Request, session: str) -> Response:
+        return answer(Here(address=self.address))
 
     async def make_table(self, request: Request, session: str) -> Response:
         live = await self.hub.make(session, msgspec.json.decode(await body(request), type=NewTable))

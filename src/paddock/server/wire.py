@@ -147,6 +147,12 @@ FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault
 # Over HTTP.
 
 
+class Here(_Message, frozen=True, kw_only=True):
+    """Where other devices find this server; empty if it listens to its own computer only."""
+
+    address: str
+
+
 class NewTable(_Message, frozen=True, kw_only=True):
     """Make a table. `seating` has a word for each seat: `me`, `open`, or the name of a bot."""
 

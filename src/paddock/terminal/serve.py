@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import os
+import socket
+import sys
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from paddock.core.errors import PaddockError
 from paddock.terminal.tables import OUT, clear_errors
 
 LARGEST_MESSAGE = 8192
+EVERYWHERE = ("0.0.0.0", "::")
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's: the way to it tells which of our own addresses others see."""
 
 
 def default_folder() -> Path:
@@ -19,12 +26,40 @@ def default_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "paddock"
 
 
+def listening_at(host: str, port: int) -> socket.socket:
+    """The socket of the server, or a clear word on why there is none."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        reason = f"cannot listen on {host}, port {port}: {os.strerror(error.errno or 0)}"
+        raise PaddockError(f"{reason}. Is Paddock running already? Name another port with --port") from error
+
+
+def own_address() -> str | None:
+    """This computer's address in its network, if it is in one. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def has_screen() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def written(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other devices too.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8006,
     data: Annotated[Path | None, typer.Option(help="The folder in which tables are kept.")] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
     pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot takes at least.")] = 0.7,
+    show: Annotated[bool, typer.Option("--open", help="Open the page in the browser of this computer.")] = False,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
     import uvicorn  # the server is imported when it is wanted: other commands start without it
@@ -32,6 +67,15 @@ def serve(
     from paddock.server.app import make_app
 
     with clear_errors():
-        app = make_app(default_folder() if data is None else data, workers, pause)
-        OUT.print(f"Paddock is at http://{host}:{port}/ (stop with Ctrl-C)")
-        uvicorn.run(app, host=host, port=port, ws_max_size=LARGEST_MESSAGE, log_level="warning", ws="websockets-sansio")
+        line = listening_at(host, port)
+        far = own_address() if host in EVERYWHERE else host
+        near = written("127.0.0.1" if host in EVERYWHERE else host, port)
+        elsewhere = written(far, port) if far and not far.startswith("127.") and far != "::1" else ""
+        app = make_app(default_folder() if data is None else data, workers, pause, elsewhere)
+        OUT.print(f"Paddock is at {near}/ (stop with Ctrl-C)")
+        if elsewhere and elsewhere != near:
+            OUT.print(f"Other devices in your network find it at {elsewhere}/")
+        if show and has_screen():
+            webbrowser.open(near)
+        config = uvicorn.Config(app, ws_max_size=LARGEST_MESSAGE, log_level="warning", ws="websockets-sansio")
+        uvicorn.Server(config).run(sockets=[line])

@@ -1,5 +1,5 @@
 // Requests to the server. What it refuses becomes a Refused error with its words.
-import type { About, Lobby, MyTables, NewTable, Refusal } from "../wire";
+import type { About, Here, Lobby, MyTables, NewTable, Refusal } from "../wire";
 import { say } from "./texts.svelte";
 
 export class RequestRefused extends Error {
@@ -23,6 +23,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const games = (): Promise<About[]> => ask("/api/games");
+export const here = (): Promise<Here> => ask("/api/here");
 export const myTables = async (): Promise<Lobby[]> => (await ask<MyTables>("/api/tables")).tables;
 export const makeTable = (wish: NewTable): Promise<Lobby> => ask("/api/tables", wish);
 export const sitDown = (table: string, key: string, name: string): Promise<Lobby> =>
