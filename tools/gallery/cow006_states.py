@@ -56,7 +56,7 @@ def rules(page: Page) -> None:
     page.goto(f"/table/{make_table(page, 4)}")
     page.locator(".prompt.asked").wait_for()
     page.get_by_role("button", name="Rules").click()
-    page.locator("#rule-C5").wait_for()
+    page.locator("#rule-C8 figure").scroll_into_view_if_needed()
 
 
 STATES = [pick, ten, row, jubilee, draft, end, rules]

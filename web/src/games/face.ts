@@ -27,9 +27,12 @@ export async function faceOf(game: string): Promise<Face> {
   return (await load()).face;
 }
 
-const pictures = import.meta.glob<{ pictures: Record<string, Component> }>("./*/pictures.ts");
+/** By rule, a component that draws a `<figure>` for it. */
+export type Pictures = Record<string, Component<{ rule: string }>>;
 
-/** Pictures for the rules help, by rule: a component that draws a `<figure>`. */
-export async function picturesOf(game: string): Promise<Record<string, Component>> {
+const pictures = import.meta.glob<{ pictures: Pictures }>("./*/pictures.ts");
+
+/** The pictures for the rules help of a game. */
+export async function picturesOf(game: string): Promise<Pictures> {
   return (await pictures[`./${game}/pictures.ts`]?.())?.pictures ?? {};
 }
