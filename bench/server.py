@@ -1,14 +1,17 @@
 """A swarm of socket clients that really play Cow 006: `make bench-server`.
 
 Starts a server on one core and the swarm on another. At each table two people sit; one move at a time is sent, and the
-next one when both have been told. Reported are moves a second, the time from sending a move to the last seat told, and
-how busy server and swarm were: whichever is near 100 % limits the rate.
+next one when both have been told: first without a rest, which shows how much the server can do, then with a second's
+rest, which shows what people wait who play as fast as people can. Reported are moves a second, the time from sending a
+move to the last seat told, and how busy server and swarm were: whichever is near 100 % limits the rate.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
+import random
 import statistics
 import subprocess
 import sys
@@ -24,6 +27,8 @@ from websockets.asyncio.client import ClientConnection, connect
 PORT = 8799
 ADDRESS = f"http://127.0.0.1:{PORT}"
 SECONDS = 10.0
+NAMES = itertools.count()
+"""Names for messages, so that none counts as sent twice."""
 
 
 class Person:
@@ -79,18 +84,23 @@ async def open_table() -> list[Person]:
     return people
 
 
-async def play(people: list[Person], until: float, times: list[float]) -> None:
+async def play(people: list[Person], until: float, rest: float, times: list[float]) -> None:
     """One move after the other until the time is up."""
-    number = 0
+    await asyncio.sleep(random.random() * rest)
     while time.perf_counter() < until:
         assert not people[0].is_over(), "the game is too short for this measurement"
         person = people[people[0].shown["view"]["waiting"][0]]
-        number += 1
-        move = {"do": "move", "table": person.table, "client": f"{number}", "move": person.shown["legal"][0]["text"]}
+        move = {
+            "do": "move",
+            "table": person.table,
+            "client": f"{next(NAMES)}",
+            "move": person.shown["legal"][0]["text"],
+        }
         sent = time.perf_counter()
         await person.say({**move, "serial": person.shown["view"]["serial"]})
         await asyncio.gather(*[each.hear() for each in people])
         times.append(time.perf_counter() - sent)
+        await asyncio.sleep(rest)
 
 
 def busy(pid: int) -> float:
@@ -100,23 +110,31 @@ def busy(pid: int) -> float:
 
 
 async def measure(tables: int, server: int) -> None:
-    at = [await open_table() for _ in range(tables)]
-    times: list[float] = []
-    used = busy(server), busy(os.getpid())
-    began = time.perf_counter()
-    await asyncio.gather(*[play(people, began + SECONDS, times) for people in at])
-    took = time.perf_counter() - began
-    costs = [(now - then) / took for now, then in zip((busy(server), busy(os.getpid())), used, strict=True)]
-    cuts = statistics.quantiles(times, n=100)
-    print(
-        f"{tables:>4} tables: {len(times) / took:>7,.0f} moves/s, p50 {cuts[49] * 1e3:>7.1f} ms, "
-        f"p99 {cuts[98] * 1e3:>7.1f} ms; busy: server {costs[0]:.0%}, swarm {costs[1]:.0%}; "
-        f"server {costs[0] * took / len(times) * 1e6:,.0f} us a move",
-        flush=True,
-    )
+    at: list[list[Person]] = []
+    while len(at) < tables:
+        at += await asyncio.gather(*[open_table() for _ in range(min(10, tables - len(at)))])
+    for rest in (0.0, 1.0):
+        await measure_at(at, rest, server)
     for people in at:
         for person in people:
             await person.socket.close()
+
+
+async def measure_at(at: list[list[Person]], rest: float, server: int) -> None:
+    times: list[float] = []
+    used = busy(server), busy(os.getpid())
+    began = time.perf_counter()
+    await asyncio.gather(*[play(people, began + SECONDS, rest, times) for people in at])
+    took = time.perf_counter() - began
+    costs = [(now - then) / took for now, then in zip((busy(server), busy(os.getpid())), used, strict=True)]
+    cuts = statistics.quantiles(times, n=100)
+    pace = "a rest of 1 s" if rest else "without rest"
+    print(
+        f"{len(at):>4} tables, {pace:<13}: {len(times) / took:>6,.0f} moves/s, "
+        f"p50 {cuts[49] * 1e3:>6.1f} ms, p99 {cuts[98] * 1e3:>6.1f} ms; "
+        f"busy: server {costs[0]:.0%}, swarm {costs[1]:.0%}; {costs[0] * took / len(times) * 1e6:,.0f} us a move",
+        flush=True,
+    )
 
 
 def main() -> None:
