@@ -27,6 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 PORT = 8799
 ADDRESS = f"http://127.0.0.1:{PORT}"
 SECONDS = 10.0
+TOO_FAST = 429
 NAMES = itertools.count()
 """Names for messages, so that none counts as sent twice."""
 
@@ -60,10 +61,9 @@ class Person:
 
 
 async def sit_down(http: httpx.AsyncClient, wish: dict[str, Any] | None, table: str, key: str) -> dict[str, Any]:
-    if wish is not None:
-        answer = await http.post("/api/tables", json=wish)
-    else:
-        answer = await http.post(f"/api/tables/{table}/sit", json={"key": key, "name": "Ben"})
+    path, body = ("/api/tables", wish) if wish else (f"/api/tables/{table}/sit", {"key": key, "name": "Ben"})
+    while (answer := await http.post(path, json=body)).status_code == TOO_FAST:
+        await asyncio.sleep(0.5)
     found: dict[str, Any] = answer.raise_for_status().json()
     return found
 

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from paddock.core.match import replay
 from paddock.core.record import read_record
 from paddock.games.catalogue import game_of, make
+from paddock.server import wire
 from paddock.server.wire import FromClient, FromServer
 from paddock.terminal.main import app
 
@@ -73,6 +74,18 @@ def test_messages_in_documents_are_messages(block: str) -> None:
     for line in block.splitlines():
         kind = FromClient if '"do"' in line else FromServer
         msgspec.json.decode(line, type=kind)
+
+
+def test_every_message_has_an_example() -> None:
+    text = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
+    named = re.findall(r"^([A-Z][A-Za-z]+) (\{.*\})$", text, re.MULTILINE)
+    for name, example in named:
+        msgspec.json.decode(example, type=getattr(wire, name))
+    tags = set(re.findall(r'^\{"(?:do|say)": "([a-z]+)"', text, re.MULTILINE))
+    structs = [one for one in vars(wire).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
+    ours = [one for one in structs if one.__module__ == wire.__name__ and not one.__name__.startswith("_")]
+    shown = {name for name, _ in named} | {"Seat"}
+    assert [one.__name__ for one in ours if one.__struct_config__.tag not in tags and one.__name__ not in shown] == []
 
 
 @pytest.mark.parametrize("block", blocks("components black_sheep"))

@@ -163,6 +163,16 @@ def test_what_is_no_message_gets_a_fault_and_the_line_stays_open(
         assert line.watch(table)["say"] == "table"
 
 
+def test_who_asks_without_end_is_told_to_wait(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    guest = Guest(house)
+    answers = [guest.http.post("/api/tables", json={}) for _ in range(400)]
+    house.stop()
+    assert {answer.status_code for answer in answers[:100]} == {422}
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert refused[0].json()["code"] == "too_fast"
+
+
 def test_a_flood_waits_and_loses_nothing(house: House) -> None:
     anna = Guest(house)
     with anna.line() as line:

@@ -18,6 +18,10 @@ NEWEST = 200
 """How far back one's own tables are looked for."""
 
 
+MOST_IN_MEMORY = 1000
+"""When so many tables are in memory, those that are over and looked at by nobody leave it; the store has them."""
+
+
 class Unwelcome(PaddockError):  # noqa: N818 - what a host says at the door
     """A request about tables that cannot be met; `code` is stable."""
 
@@ -63,6 +67,8 @@ class Hub:
         live = LiveTable(row, game, self.store, self.thinkers, self.pause)
         if row.status != "open":
             await live.begin()
+        if len(self.tables) >= MOST_IN_MEMORY:
+            self.tables = {found: one for found, one in self.tables.items() if not one.is_done_with()}
         self.tables[row.id] = live
         return live
 

@@ -111,6 +111,9 @@ class LiveTable:
             self.watchers.remove(watcher)
             self.tell_lobby()
 
+    def is_done_with(self) -> bool:
+        return self.row.status == "over" and not self.watchers and not self.lock.locked()
+
     def tell_lobby(self) -> None:
         for watcher in list(self.watchers):
             watcher.send(LobbyChanged(lobby=self.lobby_for(watcher.session)))

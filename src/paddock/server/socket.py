@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from paddock.core.errors import PaddockError
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
+from paddock.server.pace import Pace
 from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, write
 
 MOST_WAITING = 512
@@ -31,8 +31,7 @@ class Client:
         self.hub = hub
         self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self.watching: dict[str, LiveTable] = {}
-        self.allowance = float(BURST)
-        self.last = time.monotonic()
+        self.pace = Pace(BURST, PER_SECOND)
         self.sender = asyncio.create_task(self.send_all())
 
     def send(self, message: msgspec.Struct) -> None:
@@ -62,18 +61,13 @@ class Client:
             while True:
                 await self.socket.send_text(await self.outgoing.get())
 
-    async def keep_pace(self) -> None:
-        """Read no faster than is allowed: a flood waits in the sender's own line, and nothing of it is lost."""
-        now = time.monotonic()
-        self.allowance = min(BURST, self.allowance + (now - self.last) * PER_SECOND)
-        self.last = now
-        self.allowance -= 1
-        if self.allowance < 0:
-            await asyncio.sleep(-self.allowance / PER_SECOND)
-
     async def handle(self, data: str) -> None:
-        """One message. What is wrong with it is said; the line stays open."""
-        await self.keep_pace()
+        """One message. What is wrong with it is said; the line stays open.
+
+        Messages are read no faster than is allowed: a flood waits in the sender's own line, and nothing of it is lost.
+        """
+        if debt := self.pace.debt():
+            await asyncio.sleep(debt)
         if len(data) > LARGEST:
             self.send(Fault(code="too_large", text="That message is too large."))
             return

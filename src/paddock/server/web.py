@@ -11,10 +11,16 @@ from starlette.responses import Response
 from paddock.core.errors import OptionError, PaddockError
 from paddock.games import catalogue
 from paddock.server.hub import Hub, Unwelcome
+from paddock.server.pace import Paces
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.wire import Here, MyTables, NewTable, Refusal, SitDown
 
 LARGEST_REQUEST = 16384
+BURST = 100
+"""Requests that change something which one address may send at once."""
+PER_SECOND = 20
+
+STATUS = {"no_such_table": 404, "too_fast": 429}
 
 Handler = Callable[[Request, str], Awaitable[Response]]
 
@@ -26,6 +32,7 @@ class Web:
         self.hub = hub
         self.sessions = sessions
         self.address = address
+        self.paces = Paces(BURST, PER_SECOND)
 
     def route(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """A handler with a session, our own origin, and refusals as data."""
@@ -42,9 +49,11 @@ class Web:
         if request.method != "GET" and not is_same_origin(request):
             return refuse(403, "other_origin", "This request comes from another page.")
         try:
+            if request.method != "GET" and not self.paces.allows(request.client.host if request.client else ""):
+                raise Unwelcome("too_fast", "That was too fast. Wait a moment, then try again.")
             return await handler(request, session)
         except Unwelcome as error:
-            return refuse(404 if error.code == "no_such_table" else 409, error.code, str(error))
+            return refuse(STATUS.get(error.code, 409), error.code, str(error))
         except OptionError as error:
             return refuse(422, "bad_options", str(error))
         except msgspec.DecodeError as error:
