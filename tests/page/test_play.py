@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from hands import is_asked, make_table, play_until, touch
 from playwright.sync_api import Page, expect
 from serving import PHONE, Site, Visit
-
-FACES = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
 def test_from_home_to_a_table_in_one_click(visit: Visit) -> None:
@@ -127,17 +124,3 @@ def test_a_touch_that_is_not_allowed_says_which_rule_forbids_it(visit: Visit) ->
     expect(page.get_by_role("alert")).to_contain_text("Pick one card from your hand. [C5]")
     page.get_by_role("button", name="Rule C5").click()
     expect(page.locator("#rule-C5")).to_be_focused()
-
-
-def test_a_game_without_a_face_of_its_own_can_be_played(visit: Visit) -> None:
-    page = visit("/")
-    page.locator("[data-play]").first.wait_for()
-    games = [name for name in (card.get_attribute("data-play") for card in page.locator("[data-play]").all()) if name]
-    for game in [game for game in games if not (FACES / game).is_dir()]:
-        page.goto("/")
-        page.locator(f"[data-play={game}]").click()
-        for _ in range(3):
-            page.locator(".prompt.asked").wait_for()
-            page.locator(".moves button").first.click()
-            page.wait_for_timeout(400)
-        assert page.get_by_role("alert").count() == 0

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from fake import open_table
+from playwright.sync_api import expect
 from serving import PHONE, Visit
-
-FAKE = """
-const found = %s;
-window.sent = [];
-window.WebSocket = class {
-  static OPEN = 1;
-  readyState = 0;
-  constructor() { setTimeout(() => { this.readyState = 1; this.onopen(); }, 0); }
-  send(text) {
-    const message = JSON.parse(text);
-    if (message.do === "watch") this.onmessage({ data: JSON.stringify(found) });
-    if (message.do === "move") window.sent.push(message.move);
-  }
-  close() {}
-};
-"""
 
 
 def row(*cards: int, seventh: bool = False, stopped: bool = False) -> dict[str, Any]:
@@ -65,7 +49,7 @@ def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[
     lobby |= {"host": True, "you": 0, "invitation": None, "seat_key": None, "rematch": None, "waiting": [0]}
     choices = [{"move": number, "text": text} for number, text in enumerate(legal)]
     shown = {"events": [], "view": view | changes, "legal": choices}
-    return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "shown": shown}
+    return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": [], "shown": shown}
 
 
 ROWS = [row(12, 14, 15, 20, 24), row(30), row(33, 34, stopped=True), row(38, 40, seventh=True)]
@@ -79,14 +63,6 @@ LEGAL += [
     "schemer 12",
     "schemer 20",
 ]
-
-
-def open_table(visit: Visit, message: dict[str, Any], **wishes: Any) -> Page:
-    page = visit("/", **wishes)
-    page.add_init_script(FAKE % json.dumps(message))
-    page.goto("/table/t")
-    page.locator(".prompt.asked").wait_for()
-    return page
 
 
 @pytest.mark.parametrize(
