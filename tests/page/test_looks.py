@@ -91,3 +91,6 @@ def test_the_first_load_is_light(visit: Visit, kind: str) -> None:
     fresh.locator("[data-play], .lane").first.wait_for()
     weight = sum(len(gzip.compress(answer.body())) for answer in answers if answer.ok)
     assert 0 < weight < HEAVIEST
+    scripts = [answer.headers for answer in answers if "/assets/" in answer.url and answer.url.endswith(".js")]
+    assert {said["cache-control"] for said in scripts} == {"public, max-age=31536000, immutable"}
+    assert {said.get("content-encoding") for said in scripts if int(said["content-length"]) > 1000} == {"gzip"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -57,6 +58,15 @@ class SafeHeaders:
         await self.app(scope, receive, send_safely)
 
 
+class Assets(StaticFiles):
+    """The page's files. Their names change with what is in them, so a browser may keep them for ever."""
+
+    def file_response(self, *words: Any, **named: Any) -> Response:
+        response = super().file_response(*words, **named)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
 class Server:
     """What lives as long as the server runs."""
 
@@ -91,7 +101,7 @@ class Server:
             Route("/api/tables/{table}/fill", web.route(web.fill), methods=["POST"]),
             Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
             WebSocketRoute("/socket", self.socket),
-            Mount("/assets", GZipMiddleware(StaticFiles(directory=PAGE / "assets", check_dir=False))),
+            Mount("/assets", GZipMiddleware(Assets(directory=PAGE / "assets", check_dir=False))),
             Route("/{path:path}", page),
         ]
 
