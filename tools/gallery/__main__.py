@@ -25,11 +25,19 @@ TARGET = ROOT / "docs" / "gallery"
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
+INDEX = """# Gallery
+
+The page in its important states, made by `make gallery`: on a desktop (1440 × 900) and on a phone (390 × 844).
+"""  # noqa: RUF001 - the sign for times
+
+
 def home(page: Page) -> None:
+    """Home: the four games, one click from a table."""
     page.locator("[data-play]").first.wait_for()
 
 
 def new(page: Page) -> None:
+    """A new table: seats for people and bots, every option explained."""
     page.goto("/new/cow006")
     page.locator("[data-make]").wait_for()
 
@@ -59,12 +67,22 @@ def shoot(browser: Browser, site: Site, wanted: list[str]) -> None:
             context.close()
 
 
+def write_index() -> None:
+    """A page that shows all pictures with what each state says of itself."""
+    parts = [INDEX]
+    for name, state in all_states().items():
+        pictures = [f"![{name} on a {size}]({name}-{size}.png)" for size in ("desktop", "phone")]
+        parts.append(f"{state.__doc__}\n\n| | |\n|---|---|\n| {' | '.join(pictures)} |\n")
+    (TARGET / "README.md").write_text("\n".join(parts), encoding="utf-8")
+
+
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         shoot(browser, site, sys.argv[1:])
+        write_index()
         browser.close()
         site.kill()
 

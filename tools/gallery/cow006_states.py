@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 
 def pick(page: Page) -> None:
+    """Cow 006: which card? Everyone else has picked."""
     page.goto(f"/table/{make_table(page, 5)}")
     page.locator(".prompt.asked").wait_for()
     for _ in range(4):
@@ -17,11 +18,13 @@ def pick(page: Page) -> None:
 
 
 def ten(page: Page) -> None:
+    """Cow 006 with ten players."""
     page.goto(f"/table/{make_table(page, 10)}")
     page.locator(".prompt.asked").wait_for()
 
 
 def row(page: Page) -> None:
+    """Cow 006: a card too low for every row takes one."""
     for _ in range(20):
         page.goto(f"/table/{make_table(page, 6)}")
         page.locator(".prompt.asked").wait_for()
@@ -33,6 +36,7 @@ def row(page: Page) -> None:
 
 
 def jubilee(page: Page) -> None:
+    """The jubilee game: a special card, and the rows it can go to."""
     page.goto(f"/table/{make_table(page, 4, {'edition': 'jubilee'})}")
     page.locator(".prompt.asked").wait_for()
     page.locator(".hand button").nth(3).click()
@@ -41,18 +45,21 @@ def jubilee(page: Page) -> None:
 
 
 def draft(page: Page) -> None:
+    """The tactical game: cards are drafted from the table."""
     page.goto(f"/table/{make_table(page, 4, {'preset': 'tactical'})}")
     play_until(page, ".hand button:nth-child(3)")
     page.locator(".draft.lit").wait_for()
 
 
 def end(page: Page) -> None:
+    """Cow 006: the final sheet."""
     page.goto(f"/table/{make_table(page, 4, {'rounds': 1})}")
     page.locator(".prompt.asked").wait_for()
     play_until(page, ".sheet")
 
 
 def rules(page: Page) -> None:
+    """The rules help, with pictures."""
     page.goto(f"/table/{make_table(page, 4)}")
     page.locator(".prompt.asked").wait_for()
     page.get_by_role("button", name="Rules").click()
