@@ -1,0 +1,44 @@
+"""Hands that play Black Sheep in the page: they choose cards and touch a field that lights up."""
+
+from __future__ import annotations
+
+import time
+
+from hands import is_asked
+from playwright.sync_api import Error, Page
+
+LIT = ".cover.lit"
+
+
+def touch_field(page: Page) -> None:
+    """A card, a second one if no field takes one, and the last field that lights up."""
+    page.locator(".hand button.card:not(.chosen)").first.click(timeout=1500)
+    if not page.locator(LIT).count():
+        page.locator(".hand button.card:not(.chosen)").first.click(timeout=1500)
+    page.locator(LIT).last.click(timeout=1500)
+
+
+def play_turn(page: Page) -> bool:
+    """Play a turn, if it is one's own; whether it was played."""
+    if not is_asked(page) or page.locator(".hand button.card").count() < 3:
+        return False
+    if page.locator("[data-clear]").count():
+        page.locator("[data-clear]").click(timeout=1500)
+    serial = page.locator(".sheep").get_attribute("data-serial")
+    try:
+        touch_field(page)
+        page.locator(f".sheep:not([data-serial='{serial}'])").wait_for(timeout=5000)
+    except Error:
+        return False
+    return True
+
+
+def play_sheep(page: Page, selector: str, seconds: float = 60, turns: int = 1000) -> int:
+    """Play on until something is to be seen, or so many turns are played; how many they were."""
+    end = time.monotonic() + seconds
+    played = 0
+    while not page.locator(selector).count() and played < turns:
+        assert time.monotonic() < end, f"{selector} was not seen: {page.locator('.prompt').inner_text()}"
+        played += play_turn(page)
+        page.wait_for_timeout(50)
+    return played
