@@ -12,7 +12,8 @@ LIT = ".cover.lit"
 
 def touch_field(page: Page) -> None:
     """A card, a second one if no field takes one, and the last field that lights up."""
-    page.locator(".hand button.card:not(.chosen)").first.click(timeout=1500)
+    if not page.locator(".hand button.chosen").count():
+        page.locator(".hand button.card").first.click(timeout=1500)
     if not page.locator(LIT).count():
         page.locator(".hand button.card:not(.chosen)").first.click(timeout=1500)
     page.locator(LIT).last.click(timeout=1500)
@@ -22,8 +23,6 @@ def play_turn(page: Page) -> bool:
     """Play a turn, if it is one's own; whether it was played."""
     if not is_asked(page) or page.locator(".hand button.card").count() < 3:
         return False
-    if page.locator("[data-clear]").count():
-        page.locator("[data-clear]").click(timeout=1500)
     serial = page.locator(".sheep").get_attribute("data-serial")
     try:
         touch_field(page)

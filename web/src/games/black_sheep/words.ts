@@ -42,9 +42,6 @@ export function taskWords(task: BlackSheepTaskView): string {
   return count("{animals}: {number} point for each such group", "{animals}: {number} points for each such group", task.points, { animals });
 }
 
-export function pointCount(number: number): string {
-  return count("{number} point", "{number} points", number);
-}
 
 // Labels for those who listen.
 
