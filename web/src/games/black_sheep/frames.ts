@@ -31,11 +31,11 @@ function after(view: View, event: BlackSheepEvent): Frame[] {
     case "Passed":
       return [{ view, hold: 900, banner: event }];
     case "FieldWon":
-      return [{ view: judged(view, event), hold: 1500, banner: event }, won(view, event)];
+      return [{ view: judged(view, event), hold: 1200, banner: event }, won(view, event)];
     case "ValuesSeen":
-      return [{ view, hold: 1500, banner: event }];
+      return [{ view, hold: 1200, banner: event }];
     case "RestockDrawn":
-      return [{ view: { ...view, deck: Math.max(0, view.deck - event.cards.length) }, hold: 700, banner: event }];
+      return [{ view: { ...view, deck: Math.max(0, view.deck - event.cards.length) }, hold: 600, banner: event }];
     case "Restocked":
       return [restocked(view, event)];
     case "FieldTurned":
