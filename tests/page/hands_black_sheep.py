@@ -86,7 +86,13 @@ def found(legal: list[str], fields: list[dict[str, Any]], **changes: Any) -> dic
     seats = len(fields[0]["sides"])
     view: dict[str, Any] = {"game": "black_sheep", "seat": 0, "seats": seats, "kind": "open", "waiting": [0], "turn": 0}
     view |= {"serial": 9, "phase": "play", "field": None, "fields": fields, "hand": [0, 2, 5], "outlook": []}
-    view |= {"held": [3] * seats, "deck": 40, "discards": [1, 0, 2, 0, 3, 4], "aside": NONE, "supply": [6, 5, 4, 3, 0, 1]}
+    view |= {
+        "held": [3] * seats,
+        "deck": 40,
+        "discards": [1, 0, 2, 0, 3, 4],
+        "aside": NONE,
+        "supply": [6, 5, 4, 3, 0, 1],
+    }
     view |= {"corrals": [NONE] * seats, "values": [[NONE, NONE, NONE]] + [None] * (seats - 1)}
     view |= {"open_tasks": [], "secret_tasks": [[]] + [None] * (seats - 1), "memory": {}, "scores": [], "places": []}
     view |= changes

@@ -261,7 +261,9 @@ def test_a_field_that_is_won_is_told_large_and_its_figures_go_to_the_corral(visi
         won | {"combination": "three_alike"},
         {"event": "Restocked", "field": 0, "figures": [2, 2]},
     ]
-    after = found([], [field([2, 2], side(), side()), ONE, FULL], waiting=[1], turn=1, corrals=[NONE, [1, 1, 0, 0, 0, 0]])
+    after = found(
+        [], [field([2, 2], side(), side()), ONE, FULL], waiting=[1], turn=1, corrals=[NONE, [1, 1, 0, 0, 0, 0]]
+    )
     step = {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": after["shown"] | {"events": events}}
     page.evaluate("message => push(message)", step)
     expect(page.locator(".banner")).to_contain_text("Barley wins field 1")
@@ -279,7 +281,7 @@ def over(**changes: Any) -> dict[str, Any]:
     scores = [score([1, 1, 0, 0, 0, -3], 17, majorities=[0, 1, 5]), score([0, 0, 2, 0, 0, 0], 8, majorities=[2])]
     corrals = [[1, 1, 0, 0, 0, 1], [0, 0, 1, 0, 0, 0]]
     fields = [field([], side(), side(), turned=True)] * 3
-    ended = {"kind": "over", "phase": "done", "waiting": [], "turn": None, "places": [1, 2], "hand": []}
+    ended: dict[str, Any] = {"kind": "over", "phase": "done", "waiting": [], "turn": None, "places": [1, 2], "hand": []}
     secret: list[Any] = [[], []]
     ended |= {"corrals": corrals, "values": values, "scores": scores, "secret_tasks": secret}
     return found([], fields, **(ended | changes))
@@ -334,7 +336,7 @@ def test_a_watcher_sees_the_table_and_no_secret(visit: Visit) -> None:
 
 WORDS = {
     "en": ("Choose one or two cards, then a field.", "Your side of field 3 is full. [B9]", "What beats what"),
-    "ru": ("Выбери одну или две карты, потом поле.", "Твоя сторона поля 3 уже заполнена. [B9]", "Что чего сильнее"),  # noqa: RUF001 - Russian
+    "ru": ("Выбери одну или две карты, потом поле.", "Твоя сторона поля 3 уже заполнена. [B9]", "Что чего сильнее"),
     "fr": ("Choisis une ou deux cartes, puis un champ.", "Ton côté du champ 3 est complet. [B9]", "Qui bat quoi"),
     "hu": ("Válassz egy vagy két lapot, aztán egy mezőt.", "3. mező: a te oldalad már tele van. [B9]", "Mi mit ver"),
 }
@@ -378,7 +380,8 @@ def test_axe_finds_nothing(visit: Visit, size: ViewportSize) -> None:
 
 @SIZES
 def test_axe_finds_nothing_in_prepared_tables(visit: Visit, size: ViewportSize) -> None:
-    beaten = field([0, 1], side(0, 0, 1, made="two_pairs", losing=True, finished=1), side(0, 1, 1, made="three_and_two"))
+    worse = side(0, 0, 1, made="two_pairs", losing=True, finished=1)
+    beaten = field([0, 1], worse, side(0, 1, 1, made="three_and_two", finished=2))
     page = open_sheep(visit, found(LEGAL, [beaten, ONE, FULL]), viewport=size, bypass_csp=True)
     assert faults(page) == []
     ended = open_sheep(visit, over(), viewport=size, bypass_csp=True)
