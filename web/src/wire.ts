@@ -201,6 +201,13 @@ export interface BlackSheepFieldView {
   sides: BlackSheepSideView[];
 }
 
+export interface BlackSheepOutlookView {
+  field: number;
+  cards: number[];
+  combination: string;
+  losing: boolean;
+}
+
 export interface BlackSheepTaskView {
   number: number;
   kind: string;
@@ -223,6 +230,7 @@ export interface BlackSheepScoreView {
   figures: number[];
   majorities: number[];
   sets: number;
+  bonus: number;
   tasks: [number, number][];
   flock: boolean;
   owned: number;
@@ -241,6 +249,7 @@ export interface BlackSheepSheepView {
   field: number | null;
   fields: BlackSheepFieldView[];
   hand: number[] | null;
+  outlook: BlackSheepOutlookView[];
   held: number[];
   deck: number;
   discards: number[];

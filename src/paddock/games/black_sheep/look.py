@@ -8,12 +8,20 @@ from mypy_extensions import i64, u8
 from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.black_sheep import score
 from paddock.games.black_sheep.animals import SPECIES, animals_in, counts_of, named, size
-from paddock.games.black_sheep.combinations import combination
+from paddock.games.black_sheep.combinations import combination, rank
 from paddock.games.black_sheep.components import TASK_KINDS, VALUES
-from paddock.games.black_sheep.moves import FIELDS
-from paddock.games.black_sheep.rules import Rules
-from paddock.games.black_sheep.table import NO_FIELD, PHASE_NAMES, Table
-from paddock.games.black_sheep.view import FieldView, MemoryView, ScoreView, SheepView, SideView, TaskView
+from paddock.games.black_sheep.moves import CHOICES, DROPPED, FIELDS, LENGTHS, PLAYED, STARTS, hand_number
+from paddock.games.black_sheep.rules import HAND, Rules
+from paddock.games.black_sheep.table import NO_FIELD, PHASE_NAMES, PLAY, Table
+from paddock.games.black_sheep.view import (
+    FieldView,
+    MemoryView,
+    OutlookView,
+    ScoreView,
+    SheepView,
+    SideView,
+    TaskView,
+)
 
 
 def view(table: Table, seat: int | None) -> SheepView:
@@ -32,6 +40,7 @@ def view(table: Table, seat: int | None) -> SheepView:
         field=None if table.field == NO_FIELD else table.field,
         fields=tuple([_field(table, field) for field in range(FIELDS)]),
         hand=None if seat is None else tuple(animals_in(table.hands[seat])),
+        outlook=() if seat is None or seat != table.turn or table.phase != PLAY else _outlook(table, seat),
         held=tuple([int(size(table.hands[owner])) for owner in seats]),
         deck=size(table.deck),
         discards=counts_of(table.discards),
@@ -60,6 +69,32 @@ def _side(table: Table, field: i64, seat: i64, best: i64) -> SideView:
     place = int(table.place(field, seat))
     made = combination(table.figures[field] + cards) if place > 0 else None
     return SideView(tuple(animals_in(cards)), place, made, place > 0 and seat != best)
+
+
+def _outlook(table: Table, seat: i64) -> tuple[OutlookView, ...]:
+    """Every way to complete a side with cards in hand; a discard changes nothing about it."""
+    found: list[OutlookView] = []
+    hand = hand_number(table.hands[seat])
+    for field in range(FIELDS):
+        side = table.side(field, seat)
+        lying = size(side)
+        if table.is_turned(field) or lying == 0 or lying == HAND:
+            continue
+        best = _best_rank(table, field)
+        start = STARTS[hand * 4 + lying]
+        for place in range(start, start + LENGTHS[hand * 4 + lying]):
+            move = CHOICES[place]
+            if DROPPED[move] == 0:
+                made = table.figures[field] + side + PLAYED[move]
+                cards = tuple(animals_in(PLAYED[move]))
+                found.append(OutlookView(int(field), cards, combination(made), rank(made) <= best))
+    return tuple(found)
+
+
+def _best_rank(table: Table, field: i64) -> i64:
+    """The rank of the best completed side of a field, or 0."""
+    best = table.best_side(field)
+    return 0 if best < 0 else rank(table.figures[field] + table.side(field, best))
 
 
 def _values(table: Table, seat: i64) -> tuple[tuple[int, ...], ...]:
@@ -104,6 +139,7 @@ def _score(table: Table, seat: i64) -> ScoreView:
         figures=tuple([score.species_points(table, seat, animal) for animal in range(SPECIES)]),
         majorities=tuple(score.majorities(table, seat)) if bonus else (),
         sets=score.sets(table, seat) if bonus else 0,
+        bonus=score.BONUS if bonus else 0,
         tasks=tuple(sorted([(task.number, score.task_points(table, seat, task)) for task in tasks])),
         flock=score.shepherd(table) == seat,
         owned=size(table.corral(seat)),

@@ -30,6 +30,16 @@ class FieldView(msgspec.Struct, frozen=True):
     sides: tuple[SideView, ...]
 
 
+class OutlookView(msgspec.Struct, frozen=True):
+    """What one's own side of a field would be with these cards from the hand, which complete it."""
+
+    field: int
+    cards: tuple[int, ...]
+    combination: str
+    losing: bool
+    """It would lose to a side that is complete now (B17 included)."""
+
+
 class TaskView(msgspec.Struct, frozen=True):
     """A task card. `kind` is `scales` (B30), `combination` (B31) or `flock` (B32)."""
 
@@ -71,6 +81,8 @@ class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
     """Species that brought a bonus card (B26)."""
     sets: int
     """Bonus cards for full sets (B26)."""
+    bonus: int
+    """The points of one bonus card; 0 where there are none (B26, B28)."""
     tasks: tuple[tuple[int, int], ...]
     """(number, points) of every task in play (B29)."""
     flock: bool
@@ -89,6 +101,8 @@ class SheepView(View, frozen=True, kw_only=True):
     fields: tuple[FieldView, ...]
     hand: tuple[int, ...] | None
     """One's own cards; None for a spectator."""
+    outlook: tuple[OutlookView, ...]
+    """For the seat to play: what it can complete, and how that compares."""
     held: tuple[int, ...]
     """How many cards each seat holds."""
     deck: int

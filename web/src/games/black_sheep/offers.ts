@@ -1,0 +1,37 @@
+// The legal moves, read from their notation: a field, one or two cards, and perhaps a discard.
+import type { BlackSheepOutlookView, BlackSheepSheepView, Choice } from "../../wire";
+import { NOTATION, sorted } from "./animals";
+
+export interface Offers {
+  texts: Set<string>;
+  /** By field: whether one card, or two, can be played there. */
+  one: boolean[];
+  two: boolean[];
+}
+
+export function offersOf(legal: Choice[]): Offers {
+  const offers: Offers = { texts: new Set(), one: [false, false, false], two: [false, false, false] };
+  for (const { text } of legal) {
+    offers.texts.add(text);
+    const [field, , second] = text.split(" ");
+    const kind = second && !second.startsWith("-") ? offers.two : offers.one;
+    kind[Number(field) - 1] = true;
+  }
+  return offers;
+}
+
+export function isOpen(offers: Offers, field: number): boolean {
+  return offers.one[field]! || offers.two[field]!;
+}
+
+/** The text of a move. */
+export function moveText(field: number, cards: number[], drop: number | null): string {
+  const words = sorted(cards).map((card) => NOTATION[card]!);
+  return [field + 1, ...words, ...(drop === null ? [] : [`-${NOTATION[drop]!}`])].join(" ");
+}
+
+/** What the chosen cards would make of one's side of a field, if they complete it: as the server says. */
+export function outlookOf(view: BlackSheepSheepView, field: number, cards: number[]): BlackSheepOutlookView | null {
+  const wanted = sorted(cards).join();
+  return view.outlook.find((outlook) => outlook.field === field && outlook.cards.join() === wanted) ?? null;
+}
