@@ -372,6 +372,19 @@ export interface WolvesAndSheepCoverView {
   tile: number | null;
 }
 
+export interface WolvesAndSheepAreaView {
+  motif: string;
+  quarters: number[];
+  opens: number;
+  danger: boolean;
+}
+
+export interface WolvesAndSheepTileView {
+  name: string;
+  kind: string;
+  sides: string[];
+}
+
 export interface WolvesAndSheepSheepView {
   game: string;
   seat: number | null;
@@ -384,6 +397,7 @@ export interface WolvesAndSheepSheepView {
   laid: WolvesAndSheepLaidView[];
   covers: WolvesAndSheepCoverView[];
   hand: number[] | null;
+  tiles: WolvesAndSheepTileView[];
   hands: number[][];
   held: number[];
   bag: number;
@@ -396,6 +410,8 @@ export interface WolvesAndSheepSheepView {
   due: number;
   then: string;
   pastures: number[][];
+  areas: WolvesAndSheepAreaView[];
+  prize: number;
   bonus: number[];
   points: number[];
   places: number[];
