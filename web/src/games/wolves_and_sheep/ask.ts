@@ -8,7 +8,7 @@ export function ask(view: WolvesAndSheepSheepView, moving: boolean, names: strin
   if (view.kind === "over") return say("The game is over.");
   if (chosen.aim) return chosen.fitting().length > 1 ? say("Like this? It also fits turned.") : say("Like this?");
   const mine = view.seat !== null && view.waiting.includes(view.seat) && !moving;
-  if (chosen.name !== null && chosen.places.size) return say("Where does it go? Touch a place; touch the tile to turn it.");
+  if (chosen.name !== null && chosen.places.size) return say("Where does it go?");
   if (mine) return chosen.name === null ? question(view, offers) : say("This tile fits nowhere now. Choose another.");
   return waiting(view, moving, names, offers);
 }

@@ -12,6 +12,8 @@ const SMALLEST = 0.16;
 const LARGEST = 1.7;
 const FITTING = 1.15;
 const SLACK = 6;
+/** Room for the buttons at the right edge. */
+const TOOLS = 46;
 const STRIDE = 90;
 
 interface Touch {
@@ -50,9 +52,10 @@ export class Camera {
   fit(): void {
     this.held = false;
     if (!this.width || !this.height) return;
-    const room = Math.min((this.width - 12) / this.box.width, (this.height - 12) / this.box.height);
+    const width = this.width - TOOLS;
+    const room = Math.min((width - 12) / this.box.width, (this.height - 12) / this.box.height);
     this.scale = Math.min(FITTING, Math.max(SMALLEST, room));
-    this.x = this.width / 2 - (this.box.left + this.box.width / 2) * this.scale;
+    this.x = width / 2 - (this.box.left + this.box.width / 2) * this.scale;
     this.y = this.height / 2 - (this.box.top + this.box.height / 2) * this.scale;
   }
 

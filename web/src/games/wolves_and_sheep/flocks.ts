@@ -4,6 +4,9 @@ import { LETTERS } from "./tiles";
 
 type View = WolvesAndSheepSheepView;
 
+/** What is needed to draw a landscape. */
+export type Landscape = Pick<View, "laid" | "covers" | "areas" | "kind">;
+
 const areasOf = (view: View, colours: readonly number[]): WolvesAndSheepAreaView[] => {
   const letters = new Set(colours.map((colour) => LETTERS[colour]));
   return view.areas.filter((area) => letters.has(area.motif));
