@@ -12,7 +12,7 @@ const SMALLEST = 0.16;
 const LARGEST = 1.7;
 const FITTING = 1.15;
 const SLACK = 6;
-/** Room for the buttons at the right edge. */
+/** Room for the buttons: at the right, or above when the landscape is higher than wide. */
 const TOOLS = 46;
 const STRIDE = 90;
 
@@ -39,6 +39,10 @@ export class Camera {
     return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
 
+  get upright(): boolean {
+    return this.height > this.width;
+  }
+
   resize(width: number, height: number): void {
     [this.width, this.height] = [width, height];
   }
@@ -52,11 +56,12 @@ export class Camera {
   fit(): void {
     this.held = false;
     if (!this.width || !this.height) return;
-    const width = this.width - TOOLS;
-    const room = Math.min((width - 12) / this.box.width, (this.height - 12) / this.box.height);
+    const [width, top] = this.upright ? [this.width, TOOLS] : [this.width - TOOLS, 0];
+    const height = this.height - top;
+    const room = Math.min((width - 12) / this.box.width, (height - 12) / this.box.height);
     this.scale = Math.min(FITTING, Math.max(SMALLEST, room));
     this.x = width / 2 - (this.box.left + this.box.width / 2) * this.scale;
-    this.y = this.height / 2 - (this.box.top + this.box.height / 2) * this.scale;
+    this.y = top + height / 2 - (this.box.top + this.box.height / 2) * this.scale;
   }
 
   pan(x: number, y: number): void {
