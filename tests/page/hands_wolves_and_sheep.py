@@ -24,7 +24,7 @@ def answer(page: Page, touch: bool = False) -> bool:
 
 
 def lay(page: Page, touch: bool = False) -> None:
-    """Choose a tile that can be laid as a turn's tile, and lay it where it fits, with a finger only after a look at it."""
+    """Lay the first tile that can be laid where it fits; with a finger only after a look at it."""
     choose(page, touch)
     press(page, ".space", touch)
     if touch:

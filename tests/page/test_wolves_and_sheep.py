@@ -1,4 +1,4 @@
-"""Wolves and Sheep in a real browser: whole games, and single moments of games with what is touched and what is sent."""
+"""Wolves and Sheep in a real browser: whole games, and moments of games with what is touched and what is sent."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from serving import DESKTOP, PHONE, Visit
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 HEAVIEST = 200 * 1024
+SCALE = "new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
 
 WORDS = {
     "en": ("Which tile do you lay?", "A tile lies at 0,0 already. [W8]", "Give up"),
@@ -100,7 +101,7 @@ def own_tile(moves: list[str], ways: int = 1) -> tuple[str, str]:
 
 
 def scale(page: Page) -> float:
-    return float(page.locator(".world").evaluate("world => new DOMMatrix(getComputedStyle(world).transform).a"))
+    return float(page.evaluate(SCALE))
 
 
 def shift(page: Page) -> tuple[float, float]:
@@ -189,7 +190,9 @@ def test_the_places_that_light_up_are_the_legal_ones(visit: Visit) -> None:
     assert shown == places_of(tile, moves)
     order = [tuple(map(int, (space.get_attribute("data-space") or "").split(","))) for space in spaces(page).all()]
     assert order == sorted(order, key=lambda place: (-place[1], place[0]))
-    expect(spaces(page).first).to_have_accessible_name(re.compile(r"\d (east|west|north|south).*; touches .+; draws \d"))
+    expect(spaces(page).first).to_have_accessible_name(
+        re.compile(r"\d (east|west|north|south).*; touches .+; draws \d")
+    )
 
 
 def test_one_click_lays_what_the_mouse_has_seen(visit: Visit) -> None:
@@ -310,7 +313,7 @@ def test_the_landscape_moves_and_zooms_and_fits_again(visit: Visit) -> None:
     x, y = land["x"] + land["width"] / 2, land["y"] + land["height"] / 2
     page.mouse.move(x, y)
     page.mouse.wheel(0, -300)
-    page.wait_for_function("before => new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a > before", arg=fitting[0])
+    page.wait_for_function(f"{SCALE} > {fitting[0]}")
     before = shift(page)
     page.mouse.down()
     page.mouse.move(x + 60, y + 40, steps=4)
@@ -391,7 +394,14 @@ def test_a_refused_touch_opens_its_rule(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     ("name", "size"),
-    [("danger", PHONE), ("step_in", PHONE), ("end", PHONE), ("cover", DESKTOP), ("end", DESKTOP), ("two_herds", DESKTOP)],
+    [
+        ("danger", PHONE),
+        ("step_in", PHONE),
+        ("end", PHONE),
+        ("cover", DESKTOP),
+        ("end", DESKTOP),
+        ("two_herds", DESKTOP),
+    ],
 )
 def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(visit: Visit, name: str, size: ViewportSize) -> None:
     page = show(visit, name, viewport=size, bypass_csp=True)

@@ -73,7 +73,7 @@ def end(page: Page) -> None:
 
 
 def rules(page: Page) -> None:
-    open_moment(page, moment(lambda view, moves: is_my_turn(view, moves), seats=3))
+    open_moment(page, moment(is_my_turn, seats=3))
     page.get_by_role("button", name="Rules").click()
     page.locator("#rule-W20 figure").wait_for()
     page.locator("#rule-W18").scroll_into_view_if_needed()

@@ -109,9 +109,7 @@ def _areas(land: Landscape) -> tuple[AreaView, ...]:
     for root, own in quarters.items():
         motif = land.motif(root)
         danger = is_dangerous(areas.guard(root)) if motif == FOREST else threatened[root] == 1
-        found.append(
-            AreaView(motif=LETTERS[motif], quarters=tuple(own), opens=int(areas.opens[root]), danger=danger)
-        )
+        found.append(AreaView(motif=LETTERS[motif], quarters=tuple(own), opens=int(areas.opens[root]), danger=danger))
     return tuple(found)
 
 

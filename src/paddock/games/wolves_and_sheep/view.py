@@ -42,7 +42,7 @@ class AreaView(msgspec.Struct, frozen=True, kw_only=True):
     motif: str
     """The letter of its motif."""
     quarters: tuple[int, ...]
-    """Its quarters: four times the number of the laid tile, plus 0 to 3 from the north clockwise. One sheep each (W3)."""
+    """Its quarters: four times the number of the laid tile, plus 0 to 3 from the north clockwise."""
     opens: int
     """How many of its edges face an empty space; 0 for a closed one (W18)."""
     danger: bool
