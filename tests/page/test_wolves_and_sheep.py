@@ -242,6 +242,32 @@ def test_keys_turn_flip_and_put_back(visit: Visit) -> None:
     expect(held).to_be_focused()
 
 
+def test_a_small_landscape_comes_closer_while_a_tile_is_tried(visit: Visit) -> None:
+    page = show(visit, "danger", viewport=PHONE, has_touch=True)
+    fitting = scale(page)
+    page.locator(".held.lit").first.tap()
+    spaces(page).first.tap()
+    page.wait_for_function(f"{SCALE} > {fitting}")
+    press(page, "[data-back]", touch=True)
+    page.wait_for_function(f"{SCALE} === {fitting}")
+
+
+def test_a_wolf_that_another_lays_is_announced_while_it_comes(visit: Visit) -> None:
+    page = show(visit, "turn", reduced_motion="no-preference")
+    view = view_of("turn")
+    wolf = {"x": 9, "y": 9, "edges": "FFFF", "kind": "wolf", "seat": 1}
+    after = view | {"laid": [*view["laid"], wolf | {"tile": None}], "serial": view["serial"] + 1}
+    laid = wolf | {"event": "Laid", "on_wolf": False, "touching": 1}
+    shown = {"events": [laid, {"event": "Drew", "seat": 1, "count": 1}], "view": after, "legal": []}
+    step = {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": shown}
+    page.evaluate("step => line.onmessage({data: JSON.stringify(step)})", step)
+    expect(page.locator(".banner")).to_have_text("Bella lays a wolf (9 east, 9 north).")
+    expect(page.locator(".laid.wolf.fresh")).to_have_count(1)
+    expect(page.locator(".banner")).to_have_count(0)
+    expect(page.locator(".laid.fresh")).to_have_count(0)
+    expect(page.locator(".log li").first).to_have_text("Bella draws 1 tile.")
+
+
 def test_a_hunter_goes_on_a_wolf(visit: Visit) -> None:
     page = show(visit, "cover")
     wolves = {f"{tile['x']},{tile['y']}" for tile in view_of("cover")["laid"] if tile["kind"] == "wolf"}

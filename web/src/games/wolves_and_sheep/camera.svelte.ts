@@ -11,6 +11,8 @@ export interface Box {
 const SMALLEST = 0.16;
 const LARGEST = 1.7;
 const FITTING = 1.15;
+/** How large tiles are in a close look. */
+const CLOSE = 0.75;
 const SLACK = 6;
 /** Room for the buttons: at the right, or above when the landscape is higher than wide. */
 const TOOLS = 46;
@@ -32,6 +34,7 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   private touches = new Map<number, Touch>();
+  private visiting = false;
   private travelled = 0;
   private box: Box = { left: 0, top: 0, width: UNIT, height: UNIT };
 
@@ -50,11 +53,26 @@ export class Camera {
   /** Show all of this box, unless a player holds the landscape. */
   frame(box: Box): void {
     this.box = box;
-    if (!this.held) this.fit();
+    if (!this.held && !this.visiting) this.fit();
+  }
+
+  /** Look closer at a place for a while, if all is small now. */
+  visit(left: number, top: number): void {
+    if (this.held || (this.scale >= CLOSE && !this.visiting)) return;
+    this.visiting = true;
+    this.scale = CLOSE;
+    this.x = this.width / 2 - (left + UNIT / 2) * CLOSE;
+    this.y = this.height / 2 - (top + UNIT / 2) * CLOSE;
+  }
+
+  /** Back from a visit. */
+  leave(): void {
+    if (this.visiting && !this.held) this.fit();
+    this.visiting = false;
   }
 
   fit(): void {
-    this.held = false;
+    this.held = this.visiting = false;
     if (!this.width || !this.height) return;
     const [width, top] = this.upright ? [this.width, TOOLS] : [this.width - TOOLS, 0];
     const height = this.height - top;
