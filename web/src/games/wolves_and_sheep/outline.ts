@@ -19,7 +19,7 @@ export const HEARTS: readonly Point[] = [
   { x: 50, y: 19 },
   { x: 81, y: 50 },
   { x: 50, y: 81 },
-  { x: 19, y: 50 },
+  { x: 21, y: 50 },
 ];
 
 export interface Outline {

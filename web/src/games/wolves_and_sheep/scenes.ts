@@ -20,7 +20,7 @@ function laidOf(texts: string[]): WolvesAndSheepLaidView[] {
 const area = (motif: string, quarters: number[], opens: number, danger = false): WolvesAndSheepAreaView => ({ motif, quarters, opens, danger });
 
 function scene(caption: () => string, texts: string[], areas: WolvesAndSheepAreaView[] = [], more: Partial<Scene> = {}): Scene {
-  return { laid: laidOf(texts), covers: [], areas, kind: "over", marked: areas.filter(({ motif }) => motif !== "F"), caption, ...more };
+  return { laid: laidOf(texts), covers: [], areas, kind: "still", marked: areas.filter(({ motif }) => motif !== "F"), caption, ...more };
 }
 
 const WOLF = ["KFRB 0,0", "FFFF 1,0 wolf"];
