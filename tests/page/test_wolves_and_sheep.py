@@ -354,6 +354,35 @@ def test_the_landscape_moves_and_zooms_and_fits_again(visit: Visit) -> None:
     assert (scale(page), shift(page)) == fitting
 
 
+def test_two_fingers_zoom_and_a_drag_that_starts_on_a_place_lays_nothing(visit: Visit) -> None:
+    page = show(visit, "turn", viewport=PHONE, has_touch=True)
+    page.locator(".held.lit").first.tap()
+    box = spaces(page).first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    before = shift(page)
+    fingers = page.context.new_cdp_session(page)
+
+    def put(kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": across, "y": down, "id": number} for number, (across, down) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    put("touchStart", (x, y))
+    for step in range(1, 5):
+        put("touchMove", (x + 10 * step, y + 5 * step))
+    put("touchEnd")
+    page.wait_for_function("!document.querySelector('.world.busy')")
+    assert shift(page) != before
+    assert page.locator(".aimed").count() == 0
+    wide = scale(page)
+    put("touchStart", (150, 250), (200, 250))
+    for step in range(1, 5):
+        put("touchMove", (150 - 10 * step, 250), (200 + 10 * step, 250))
+    put("touchEnd")
+    page.wait_for_function(f"{SCALE} > {wide * 1.5}")
+    assert sent(page) == []
+
+
 def test_own_pastures_are_outlined_and_everyones_on_demand(visit: Visit) -> None:
     page = show(visit, "two_herds")
     view = view_of("two_herds")

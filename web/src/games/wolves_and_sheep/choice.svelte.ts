@@ -46,7 +46,7 @@ export class Chosen {
 
   choose(name: string): void {
     this.name = name;
-    this.aim = null;
+    this.aim = this.hover = null;
     this.turns = 0;
     this.side = 0;
     const all = [...this.places.values()].flat();
@@ -100,5 +100,6 @@ export class Chosen {
   settle(): void {
     if (this.name !== null && !this.tile) this.drop();
     if (this.aim && !this.at(this.aim)) this.aim = null;
+    if (this.hover && !this.at(this.hover)) this.hover = null;
   }
 }
