@@ -45,7 +45,7 @@ def test_only_the_seat_itself_sees_that_it_could_interrupt() -> None:
     assert who_could_interrupt(make("wolves_and_sheep", 3, {}), unable) == []
     for seat in (None, 2):
         one, other = view(able, seat), view(unable, seat)
-        blank = {"hand": (), "laid": (), "lacking": ()}
+        blank = {"hand": (), "tiles": (), "laid": (), "lacking": ()}
         assert msgspec.structs.replace(one, **blank) == msgspec.structs.replace(other, **blank)
     assert (able.waiting, able.serial, able.kind) == (unable.waiting, unable.serial, unable.kind)
 

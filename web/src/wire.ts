@@ -386,6 +386,19 @@ export interface WolvesAndSheepCoverView {
   tile: number | null;
 }
 
+export interface WolvesAndSheepAreaView {
+  motif: string;
+  quarters: number[];
+  opens: number;
+  danger: boolean;
+}
+
+export interface WolvesAndSheepTileView {
+  name: string;
+  kind: string;
+  sides: string[];
+}
+
 export interface WolvesAndSheepSheepView {
   game: string;
   seat: number | null;
@@ -398,6 +411,7 @@ export interface WolvesAndSheepSheepView {
   laid: WolvesAndSheepLaidView[];
   covers: WolvesAndSheepCoverView[];
   hand: number[] | null;
+  tiles: WolvesAndSheepTileView[];
   hands: number[][];
   held: number[];
   bag: number;
@@ -410,6 +424,8 @@ export interface WolvesAndSheepSheepView {
   due: number;
   then: string;
   pastures: number[][];
+  areas: WolvesAndSheepAreaView[];
+  prize: number;
   bonus: number[];
   points: number[];
   places: number[];

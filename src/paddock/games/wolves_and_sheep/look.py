@@ -8,13 +8,23 @@ from mypy_extensions import i64
 
 from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.wolves_and_sheep import pastures
+from paddock.games.wolves_and_sheep.areas import is_dangerous
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
-from paddock.games.wolves_and_sheep.landscape import NO_LAYER
+from paddock.games.wolves_and_sheep.landscape import NO_LAYER, Landscape
 from paddock.games.wolves_and_sheep.moves import laying, print_move
-from paddock.games.wolves_and_sheep.table import BONUS, DRAW, PHASE_NAMES, REDEAL, Table
+from paddock.games.wolves_and_sheep.table import BONUS, BONUS_POINTS, DRAW, PHASE_NAMES, REDEAL, Table
 from paddock.games.wolves_and_sheep.tell import kind_name
-from paddock.games.wolves_and_sheep.tiles import COLOURS, LETTERS, TILE_NAMES
-from paddock.games.wolves_and_sheep.view import CoverView, LaidView, SheepView
+from paddock.games.wolves_and_sheep.tiles import (
+    ANIMAL,
+    COLOURS,
+    FOREST,
+    LETTERS,
+    SHEPHERD,
+    TILE_NAMES,
+    VILLAGE,
+    Tiles,
+)
+from paddock.games.wolves_and_sheep.view import AreaView, CoverView, LaidView, SheepView, TileView
 
 THEN_NAMES: Final = ("next", "same", "bonus")
 
@@ -36,6 +46,7 @@ def view(table: Table, seat: int | None) -> SheepView:
         laid=tuple([_laid(table, number, seat) for number in range(table.land.count)]),
         covers=_covers(table, seat),
         hand=None if seat is None else tuple(table.hand(seat)),
+        tiles=() if seat is None else _tiles(table, seat),
         hands=tuple([tuple(table.hand(owner)) for owner in seats]) if over else (),
         held=tuple([int(count) for count in table.held]),
         bag=table.bagged,
@@ -48,6 +59,8 @@ def view(table: Table, seat: int | None) -> SheepView:
         due=table.due,
         then=THEN_NAMES[table.then] if acting else "next",
         pastures=tuple([tuple(sizes) for sizes in pastures.safe_pastures(table.land)]),
+        areas=_areas(table.land),
+        prize=BONUS_POINTS[table.out_count] if table.out_count < len(BONUS_POINTS) else 0,
         bonus=tuple([table.bonus(owner) for owner in seats]),
         points=tuple(table.points()) if over else (),
         places=tuple(table.places()) if over else (),
@@ -68,6 +81,36 @@ def _laid(table: Table, number: i64, seat: int | None) -> LaidView:
         seat=None if layer == NO_LAYER else layer,
         tile=tile if layer == seat else None,
     )
+
+
+def _tiles(table: Table, seat: i64) -> tuple[TileView, ...]:
+    """What a seat has to lay: its hand, and its "?" tiles (W13)."""
+    shepherds = [SHEPHERD + colour for colour in range(COLOURS) if table.is_hidden(seat, colour)]
+    return tuple([_tile(table.rules.tiles, tile) for tile in table.hand(seat) + shepherds])
+
+
+def _tile(tiles: Tiles, tile: int) -> TileView:
+    kind = kind_name(tile, ANIMAL)
+    sides = (tiles.side(tile, 0),) if tile >= SHEPHERD else (tiles.side(tile, 0), tiles.side(tile, 1))
+    return TileView(name=TILE_NAMES[tile], kind=kind, sides=sides)
+
+
+def _areas(land: Landscape) -> tuple[AreaView, ...]:
+    """Pastures and forests, in the order of their first quarters."""
+    areas = land.areas
+    threatened = pastures.threatened(land)
+    quarters: dict[int, list[int]] = {}
+    node: i64 = 0
+    while node < land.count * 4:
+        if land.motif(node) != VILLAGE:
+            quarters.setdefault(int(areas.root(node)), []).append(int(node))
+        node += 1
+    found: list[AreaView] = []
+    for root, own in quarters.items():
+        motif = land.motif(root)
+        danger = is_dangerous(areas.guard(root)) if motif == FOREST else threatened[root] == 1
+        found.append(AreaView(motif=LETTERS[motif], quarters=tuple(own), opens=int(areas.opens[root]), danger=danger))
+    return tuple(found)
 
 
 def _covers(table: Table, seat: int | None) -> tuple[CoverView, ...]:

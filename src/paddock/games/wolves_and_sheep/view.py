@@ -36,6 +36,30 @@ class CoverView(msgspec.Struct, frozen=True, kw_only=True):
     """The hunter tile, if this seat laid it and so knows."""
 
 
+class AreaView(msgspec.Struct, frozen=True, kw_only=True):
+    """A pasture or a forest (W3). Villages are not listed: they are as good as fences."""
+
+    motif: str
+    """The letter of its motif."""
+    quarters: tuple[int, ...]
+    """Its quarters: four times the number of the laid tile, plus 0 to 3 from the north clockwise."""
+    opens: int
+    """How many of its edges face an empty space; 0 for a closed one (W18)."""
+    danger: bool
+    """A dangerous forest (W19), or a pasture that borders on one (W20)."""
+
+
+class TileView(msgspec.Struct, frozen=True, kw_only=True):
+    """A tile that one may lay, with both its sides."""
+
+    name: str
+    """As in the notation of moves."""
+    kind: str
+    """`plain`, `shepherd` (a "?" tile), or what its second side shows: `wolf` or `hunter`."""
+    sides: tuple[str, ...]
+    """The edges of side a and, if there is one, side b, from the north clockwise."""
+
+
 class SheepView(View, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know."""
 
@@ -46,6 +70,8 @@ class SheepView(View, frozen=True, kw_only=True):
     """Hunters on wolves, in the order of their wolves."""
     hand: tuple[int, ...] | None
     """One's own tiles; None for a spectator."""
+    tiles: tuple[TileView, ...]
+    """The tiles in one's hand and then one's "?" tiles that are not laid yet, as they look (W2)."""
     hands: tuple[tuple[int, ...], ...]
     """All hands, when the game is over (W14)."""
     held: tuple[int, ...]
@@ -70,6 +96,10 @@ class SheepView(View, frozen=True, kw_only=True):
     """What follows that: `next`, `same` (the interrupted turn goes on) or `bonus`."""
     pastures: tuple[tuple[int, ...], ...]
     """By colour: sizes of the closed and safe pastures, largest first (W18-W20)."""
+    areas: tuple[AreaView, ...]
+    """All pastures and forests, by their first quarters (W3, W18-W20)."""
+    prize: int
+    """What the next seat to go out gets for it (W16)."""
     bonus: tuple[int, ...]
     """Points of each seat for going out early (W16)."""
     points: tuple[int, ...]

@@ -1,0 +1,165 @@
+// Where one looks at the landscape from: it fits by itself until a player takes hold of it.
+import { UNIT } from "./tiles";
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const SMALLEST = 0.16;
+const LARGEST = 1.7;
+const FITTING = 1.15;
+/** How large tiles are in a close look. */
+const CLOSE = 0.75;
+const SLACK = 6;
+/** Room for the buttons: at the right, or above when the landscape is higher than wide. */
+const TOOLS = 46;
+const STRIDE = 90;
+
+interface Touch {
+  x: number;
+  y: number;
+}
+
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  scale = $state(1);
+  /** A player has moved the landscape, so it no longer fits by itself. */
+  held = $state(false);
+  /** Something is being dragged: no easing now. */
+  busy = $state(false);
+  width = $state(0);
+  height = $state(0);
+  private touches = new Map<number, Touch>();
+  private visiting = false;
+  private travelled = 0;
+  private box: Box = { left: 0, top: 0, width: UNIT, height: UNIT };
+
+  get transform(): string {
+    return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+  }
+
+  get upright(): boolean {
+    return this.height > this.width;
+  }
+
+  resize(width: number, height: number): void {
+    [this.width, this.height] = [width, height];
+  }
+
+  /** Show all of this box, unless a player holds the landscape. */
+  frame(box: Box): void {
+    this.box = box;
+    if (!this.held && !this.visiting) this.fit();
+  }
+
+  /** Look closer at a place for a while, if all is small now. */
+  visit(left: number, top: number): void {
+    if (this.held || (this.scale >= CLOSE && !this.visiting)) return;
+    this.visiting = true;
+    this.scale = CLOSE;
+    this.x = this.width / 2 - (left + UNIT / 2) * CLOSE;
+    this.y = this.height / 2 - (top + UNIT / 2) * CLOSE;
+  }
+
+  /** Back from a visit. */
+  leave(): void {
+    if (this.visiting && !this.held) this.fit();
+    this.visiting = false;
+  }
+
+  fit(): void {
+    this.held = this.visiting = false;
+    if (!this.width || !this.height) return;
+    const [width, top] = this.upright ? [this.width, TOOLS] : [this.width - TOOLS, 0];
+    const height = this.height - top;
+    const room = Math.min((width - 12) / this.box.width, (height - 12) / this.box.height);
+    this.scale = Math.min(FITTING, Math.max(SMALLEST, room));
+    this.x = width / 2 - (this.box.left + this.box.width / 2) * this.scale;
+    this.y = top + height / 2 - (this.box.top + this.box.height / 2) * this.scale;
+  }
+
+  pan(x: number, y: number): void {
+    this.held = true;
+    this.x = this.within(this.x + x, this.box.left, this.box.width, this.width);
+    this.y = this.within(this.y + y, this.box.top, this.box.height, this.height);
+  }
+
+  /** Some of the landscape stays in sight. */
+  private within(goal: number, start: number, length: number, room: number): number {
+    const edge = Math.min(60, room / 4);
+    return Math.min(room - edge - start * this.scale, Math.max(edge - (start + length) * this.scale, goal));
+  }
+
+  zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
+    const scale = Math.min(LARGEST, Math.max(SMALLEST, this.scale * factor));
+    this.held = true;
+    this.x = x - ((x - this.x) * scale) / this.scale;
+    this.y = y - ((y - this.y) * scale) / this.scale;
+    this.scale = scale;
+  }
+
+  /** Bring a tile's place into sight. */
+  reveal(left: number, top: number): void {
+    const [x, y, size] = [left * this.scale + this.x, top * this.scale + this.y, UNIT * this.scale];
+    const dx = Math.max(0, SLACK - x) || Math.min(0, this.width - SLACK - size - x);
+    const dy = Math.max(0, SLACK - y) || Math.min(0, this.height - SLACK - size - y);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  key(key: string): boolean {
+    const strides: Record<string, [number, number]> = { ArrowLeft: [STRIDE, 0], ArrowRight: [-STRIDE, 0], ArrowUp: [0, STRIDE], ArrowDown: [0, -STRIDE] };
+    const stride = strides[key];
+    if (stride) this.pan(...stride);
+    else if (key === "0") this.fit();
+    return stride !== undefined || key === "0";
+  }
+
+  // Fingers and mouse.
+
+  press(id: number, x: number, y: number): void {
+    if (!this.touches.size) this.travelled = 0;
+    this.touches.set(id, { x, y });
+  }
+
+  /** Whether the landscape moved with it. */
+  drag(id: number, x: number, y: number, frame: Touch): boolean {
+    const before = this.touches.get(id);
+    if (!before) return false;
+    const [dx, dy] = [x - before.x, y - before.y];
+    const other = [...this.touches].find(([name]) => name !== id)?.[1];
+    if (!other && this.travelled < SLACK) {
+      this.travelled += Math.hypot(dx, dy);
+      if (this.travelled < SLACK) {
+        this.touches.set(id, { x, y });
+        return false;
+      }
+    }
+    this.busy = true;
+    this.travelled = SLACK;
+    if (other) this.pinch(before, { x, y }, other, frame);
+    else this.pan(dx, dy);
+    this.touches.set(id, { x, y });
+    return true;
+  }
+
+  private pinch(before: Touch, now: Touch, other: Touch, frame: Touch): void {
+    const was = Math.hypot(before.x - other.x, before.y - other.y);
+    const is = Math.hypot(now.x - other.x, now.y - other.y);
+    this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    if (was > 0) this.zoom(is / was, (now.x + other.x) / 2 - frame.x, (now.y + other.y) / 2 - frame.y);
+  }
+
+  release(id: number): void {
+    this.touches.delete(id);
+    if (!this.touches.size) this.busy = false;
+  }
+
+  /** Whether the last touch moved the landscape, so that it was no click. */
+  get dragged(): boolean {
+    return this.travelled >= SLACK;
+  }
+}

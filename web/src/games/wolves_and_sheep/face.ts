@@ -1,0 +1,6 @@
+import type { Face } from "../face";
+import Table from "./Table.svelte";
+import { frames } from "./frames";
+import { line } from "./words";
+
+export const face: Face = { Table, frames, line };

@@ -1,0 +1,51 @@
+// The legal moves, read from their notation: which tile goes where, and how it is turned there.
+import type { Choice, WolvesAndSheepTileView } from "../../wire";
+import { type Place, placeKey, turned } from "./tiles";
+
+export interface Look {
+  side: number;
+  turns: number;
+  edges: string;
+}
+
+export interface Offer extends Look, Place {
+  text: string;
+  name: string;
+}
+
+export interface Offers {
+  texts: Set<string>;
+  /** By the name of a tile, by place: how it can lie there. */
+  tiles: Map<string, Map<string, Offer[]>>;
+}
+
+const LAYING = /^(\d+|[whs][kyrb])([ab]) (-?\d+),(-?\d+)(?: r(\d))?$/;
+
+export function offersOf(legal: Choice[], tiles: readonly WolvesAndSheepTileView[]): Offers {
+  const sides = new Map(tiles.map((tile) => [tile.name, tile.sides]));
+  const offers: Offers = { texts: new Set(), tiles: new Map() };
+  for (const { text } of legal) {
+    offers.texts.add(text);
+    const found = LAYING.exec(text);
+    if (!found) continue;
+    const [side, turns] = [found[2] === "b" ? 1 : 0, Number(found[5] ?? 0)];
+    const offer: Offer = { text, name: found[1]!, side, turns, edges: turned(sides.get(found[1]!)?.[side] ?? "", turns), x: Number(found[3]), y: Number(found[4]) };
+    const places = offers.tiles.get(offer.name) ?? new Map<string, Offer[]>();
+    offers.tiles.set(offer.name, places);
+    places.set(placeKey(offer), [...(places.get(placeKey(offer)) ?? []), offer]);
+  }
+  return offers;
+}
+
+/** A move in its notation, allowed or not. */
+export function laying(name: string, look: Look, place: Place): string {
+  const turns = look.turns ? ` r${look.turns}` : "";
+  return `${name}${"ab"[look.side]} ${place.x},${place.y}${turns}`;
+}
+
+/** How a tile looks now: the fewest turns that look like this, as the notation wants it (W5). */
+export function lookOf(tile: WolvesAndSheepTileView, side: number, turns: number): Look {
+  const edges = turned(tile.sides[side] ?? "", turns);
+  const least = [0, 1, 2, 3].find((fewer) => turned(tile.sides[side] ?? "", fewer) === edges) ?? turns;
+  return { side, turns: least, edges };
+}
