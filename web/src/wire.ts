@@ -321,6 +321,23 @@ export interface WarAndSheepHandView {
   since: number;
 }
 
+export interface WarAndSheepWayView {
+  wolf: boolean;
+  start: number;
+  direction: string;
+  end: number;
+  meets: string;
+  target: number | null;
+  file: number[];
+}
+
+export interface WarAndSheepAimView {
+  card: string;
+  first: number[];
+  then: number[];
+  ways: WarAndSheepWayView[];
+}
+
 export interface WarAndSheepWarView {
   game: string;
   seat: number | null;
@@ -354,6 +371,8 @@ export interface WarAndSheepWarView {
   ending: string | null;
   points: number[];
   places: number[];
+  ways: WarAndSheepWayView[];
+  aims: WarAndSheepAimView[];
 }
 
 export interface WolvesAndSheepLaidView {
