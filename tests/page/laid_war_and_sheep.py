@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
-from paddock.core.rng import Rng
+from paddock.core.rng import FastRng
 from paddock.table.projection import show
 
 NAMES = ("Clover", "Bella")
@@ -25,7 +25,7 @@ class LaidTable:
         self.number = 1
         self.sent: list[str] = []
         self.known = known
-        self.rng = Rng(1)
+        self.rng = FastRng(1)
         page.route_web_socket("**/socket", self.meet)
         page.goto("/table/laid")
         page.locator(".meadow").wait_for()
