@@ -1,4 +1,4 @@
-"""A table of War & Sheep that begins in a position laid out by hand: the true engine answers the page, without a server."""
+"""A table of War & Sheep in a position laid out by hand: the true engine answers the page, without a server."""
 
 from __future__ import annotations
 
@@ -64,7 +64,14 @@ class LaidTable:
     def lobby(self) -> dict[str, Any]:
         seats = [{"name": name, "kind": "person", "online": True} for name in NAMES]
         lobby = {"table": "laid", "game": "war_and_sheep", "options": {}, "seats": seats, "status": "playing"}
-        rest = {"host": True, "you": self.seat, "invitation": None, "seat_key": None, "rematch": None, "waiting": []}
+        rest: dict[str, Any] = {
+            "host": True,
+            "you": self.seat,
+            "invitation": None,
+            "seat_key": None,
+            "rematch": None,
+            "waiting": [],
+        }
         return lobby | rest | self.known
 
     def say(self, line: WebSocketRoute, **words: Any) -> None:

@@ -168,7 +168,12 @@ def test_hiding_and_turning_back(visit: Visit) -> None:
         ("eagle", ["[data-space=c1]", "[data-space=f1]"], ["c1", "f1"], "The eagle carries a sheep from c1 to f1."),
         ("fire", ["[data-space=e1]"], ["e1"], "d2 is turned up: grass 1."),
         ("mad", ["[data-space=c1]"], ["c1"], "Clover has a mad sheep on c1."),
-        ("bird", ["[data-space=f6]", "[data-space=c4]", "[data-answer=none]"], ["f6", "c4", "-"], "Clover looks at c4."),
+        (
+            "bird",
+            ["[data-space=f6]", "[data-space=c4]", "[data-answer=none]"],
+            ["f6", "c4", "-"],
+            "Clover looks at c4.",
+        ),
         ("wind", [".prompt [data-play]"], [], "Clover plays Second wind."),
         ("dog", ["[data-space=c6]", "[data-space=c5]"], ["c6 s"], "Bella's sheep runs from c6 to c5."),
         ("trap", ["[data-space=b4]"], ["b4"], "The wolf on b4 is out."),
@@ -323,7 +328,7 @@ def test_the_keyboard_makes_moves(visit: Visit) -> None:
 
 WORDS = {
     "en": ("Your turn, two actions", "Eagle", "hidden", "Choose an action"),
-    "ru": ("Твой ход, два действия", "Орёл", "прячется", "Выбери действие"),  # noqa: RUF001 - Russian
+    "ru": ("Твой ход, два действия", "Орёл", "прячется", "Выбери действие"),
     "fr": ("À toi, deux actions", "Aigle", "camouflé", "Choisis une action"),
     "hu": ("Te jössz, két akció", "Sas", "álcázva", "Válassz akciót"),
 }
@@ -403,7 +408,11 @@ def test_the_first_load_is_light(visit: Visit) -> None:
     table = make_table(page, 2, game="war_and_sheep")
     fresh = visit("about:blank", locale="ru")
     answers: list[Response] = []
-    fresh.on("response", lambda answer: answers.append(answer))
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    fresh.on("response", note)
     fresh.goto(f"{page.url.removesuffix('/')}/table/{table}")
     fresh.locator(".space").first.wait_for()
     weight = sum(len(gzip.compress(answer.body())) for answer in answers if answer.ok)

@@ -1,4 +1,4 @@
-"""Where things would run, and what cards could be used on: said beforehand, for those who choose. Tells nothing hidden."""
+"""Where things would run, and what cards could be used on: said beforehand. Tells nothing hidden."""
 
 from __future__ import annotations
 
