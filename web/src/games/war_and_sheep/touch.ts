@@ -108,3 +108,9 @@ export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chos
   if (chosen.space !== null) return new Set(goals);
   return chosen.deed === null ? new Set() : new Set(starts);
 }
+
+/** The spaces that can be touched to begin an action, or to turn a sheep back. */
+export function beginnings(view: WarAndSheepWarView, offers: Offers): Set<number> {
+  const hidden = view.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.seat]?.hidden;
+  return new Set([...offers.runs, ...offers.wolves, ...offers.looks, ...offers.hides, ...(hidden == null ? [] : [hidden])]);
+}
