@@ -87,7 +87,7 @@ def test_two_people_see_the_same_meadow_from_their_own_side(visit: Visit) -> Non
 
 
 def test_a_sheep_shows_where_it_will_stop_before_it_runs(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, lay(".....1 ...3.. ...... ...... .B.A.. .B.A.."))
     on(page, "d2")
     expect(page.locator(".space.lit")).to_have_count(3)
@@ -108,7 +108,7 @@ def test_a_sheep_shows_where_it_will_stop_before_it_runs(visit: Visit) -> None:
 
 def test_looking_leaves_a_note_that_only_the_one_who_looked_has(visit: Visit) -> None:
     match = lay("B..... ...... ...... 35.... A..... ......")
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, match)
     touch(page, "[data-deed=look]")
     on(page, "a3")
@@ -119,7 +119,7 @@ def test_looking_leaves_a_note_that_only_the_one_who_looked_has(visit: Visit) ->
         "aria-label", "b3: face-down token, you have seen it: grass 5, can be chosen"
     )
     assert table.sent == ["look a3", "b3", "-"]
-    other = visit("/")
+    other = visit("about:blank")
     LaidTable(other, match, seat=1)
     assert other.locator("[data-space=b3]").get_attribute("aria-label") == (
         "b3: face-down token, Clover has looked at it"
@@ -127,7 +127,7 @@ def test_looking_leaves_a_note_that_only_the_one_who_looked_has(visit: Visit) ->
 
 
 def test_a_wolf_that_was_seen_may_stay_face_up_and_runs(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, lay("...... .B..3. ...... .w.... A..... ......"))
     on(page, "b3")
     touch(page, "[data-answer=look]")
@@ -144,7 +144,7 @@ def test_a_wolf_that_was_seen_may_stay_face_up_and_runs(visit: Visit) -> None:
 
 
 def test_hiding_and_turning_back(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, lay("B....3 ...... ...... ...... ...... a...A."))
     touch(page, "[data-deed=unhide]")
     expect(page.locator(".space .tag")).to_have_count(0)
@@ -191,7 +191,7 @@ def test_a_card_lights_its_targets_and_does_what_it_says(
     board = BOARD.replace("X", "A") if card == "mad" else BOARD
     match = lay(board, hands=(card, "binge eagle"))
     with_full_sheep(give_grass(match, 2, 5, 1), 1, 1)
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, match)
     touch(page, f"[data-card={card}]")
     expect(page.locator(f"[data-card={card}]")).to_have_attribute("aria-pressed", "true")
@@ -205,7 +205,7 @@ def test_a_card_lights_its_targets_and_does_what_it_says(
 
 
 def test_a_card_can_be_put_back_until_its_last_touch(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, rich())
     touch(page, "[data-card=eagle]")
     on(page, "c1")
@@ -218,7 +218,7 @@ def test_a_card_can_be_put_back_until_its_last_touch(visit: Visit) -> None:
 
 
 def test_every_card_has_a_picture_a_name_and_an_effect(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     LaidTable(page, lay(BOARD, hands=(EVERY_CARD, "")))
     cards = page.locator(".hand .card")
     expect(cards).to_have_count(18)
@@ -229,7 +229,7 @@ def test_every_card_has_a_picture_a_name_and_an_effect(visit: Visit) -> None:
 
 
 def test_the_fire_counts_its_tokens(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, lay("B..... ...... .133.. .1A5.. ...1.. ......", hands=("fire", "")))
     touch(page, "[data-card=fire]")
     on(page, "c3")
@@ -243,7 +243,7 @@ def test_the_fire_counts_its_tokens(visit: Visit) -> None:
 
 def test_herb_tea_asks_who_returns(visit: Visit) -> None:
     match = with_full_sheep(lay("B....3 ...... ...... ...... ...... A.....", hands=("tea", "")), 1, 1, mad=True)
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, match)
     touch(page, "[data-card=tea]")
     touch(page, ".prompt [data-play]")
@@ -255,7 +255,7 @@ def test_herb_tea_asks_who_returns(visit: Visit) -> None:
 
 def test_a_binge_is_told_and_empties_the_hand(visit: Visit) -> None:
     match = stack_deck(lay("B....3 ...... ...... ...1.. ...A.. ......", hands=("eagle", "")), "binge")
-    page = visit("/")
+    page = visit("about:blank")
     LaidTable(page, match)
     on(page, "d2")
     on(page, "d3")
@@ -281,7 +281,7 @@ def test_a_binge_is_told_and_empties_the_hand(visit: Visit) -> None:
     ],
 )
 def test_a_refused_touch_names_the_rule(visit: Visit, touches: list[str], rule: str) -> None:
-    page = visit("/", viewport=PHONE)
+    page = visit("about:blank", viewport=PHONE)
     LaidTable(page, rich())
     for target in touches:
         touch(page, target)
@@ -289,7 +289,7 @@ def test_a_refused_touch_names_the_rule(visit: Visit, touches: list[str], rule: 
 
 
 def test_out_of_turn_a_touch_is_answered_too(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     LaidTable(page, lay(BOARD, turn=2))
     expect(page.locator(".prompt")).to_contain_text("Waiting for Bella.")
     page.locator("[data-space=a2]").click()
@@ -300,7 +300,7 @@ def test_out_of_turn_a_touch_is_answered_too(visit: Visit) -> None:
 
 
 def test_the_keyboard_makes_moves(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     table = LaidTable(page, lay("B....3 ...... ...... ...... .A.... ......", hands=("iron", "")))
     page.locator("[data-deed=look]").focus()
     page.keyboard.press("ArrowRight")
@@ -351,7 +351,7 @@ def test_each_language(visit: Visit, language: str) -> None:
 
 @SIZES
 def test_nothing_is_wider_than_the_screen_and_axe_finds_nothing(visit: Visit, size: ViewportSize) -> None:
-    page = visit("/", viewport=size, bypass_csp=True)
+    page = visit("about:blank", viewport=size, bypass_csp=True)
     LaidTable(page, rich())
     page.locator(".prompt.asked").wait_for()
     assert faults(page) == []
@@ -369,7 +369,7 @@ def test_nothing_is_wider_than_the_screen_and_axe_finds_nothing(visit: Visit, si
 @SIZES
 def test_the_end_of_a_laid_game(visit: Visit, size: ViewportSize) -> None:
     match = lay("B....3 ...... ...... ...5.. ...A.. .....A", hands=("truce ribbon", ""))
-    page = visit("/", viewport=size, bypass_csp=True)
+    page = visit("about:blank", viewport=size, bypass_csp=True)
     LaidTable(page, give_grass(match, 1, 3, 2))
     touch(page, "[data-card=truce]")
     touch(page, ".prompt [data-play]")
@@ -392,7 +392,7 @@ def test_the_meadow_and_the_actions_fit_a_phone_without_scrolling(visit: Visit) 
 
 
 def test_a_spectator_sees_no_secret(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     LaidTable(page, rich(), seat=None)
     expect(page.locator(".space")).to_have_count(36)
     labels = " ".join(space.get_attribute("aria-label") or "" for space in page.locator(".space").all())
@@ -420,7 +420,7 @@ def test_the_first_load_is_light(visit: Visit) -> None:
 
 
 def test_with_movement_sheep_slide_and_arrive(visit: Visit) -> None:
-    page = visit("/", reduced_motion="no-preference")
+    page = visit("about:blank", reduced_motion="no-preference")
     LaidTable(page, lay("B....3 ...... ...... ...3.. .B.A.. ...A.."))
     on(page, "d2")
     tap(page, "[data-space=d3]")

@@ -44,6 +44,7 @@ class Film {
       case "Unhid": return this.flock(event.seat, { hidden: null }, 300);
       case "WentMad": return this.flock(event.seat, { mad: event.space }, 700, event);
       case "SheepReturned": return this.come(event.seat, event.space);
+      case "Drew": return event.seat === this.view.seat || this.view.hands[event.seat]?.open ? undefined : this.drawCard(event.seat);
       case "GotCard": return this.getCard(event.seat, event.card);
       case "CardPlayed": return this.playCard(event.seat, event.card, event);
       case "Binged": case "HandOpened": case "CardStolen": case "GrassStolen": case "Skipped": return this.show({}, 1300, event);
@@ -126,6 +127,19 @@ class Film {
     this.show({ flocks }, 400, undefined, { from: { [`s-${nameOf(space)}`]: `flock-${seat}` } });
   }
 
+  /** Somebody else draws: only the back is seen. */
+  private drawCard(seat: number): void {
+    const name = this.backName(seat, 0);
+    const hands = this.view.hands.map((hand, one) => (one === seat ? { ...hand, count: hand.count + 1 } : hand));
+    this.show({ hands }, 350, undefined, { from: { [name]: "deck" } });
+  }
+
+  /** The name of the first back beyond those in a hand, or of one before it. */
+  private backName(seat: number, before: number): string {
+    const hand = this.view.hands[seat]!;
+    return `back-${seat}-${hand.count - hand.cards.length - before}`;
+  }
+
   private getCard(seat: number, card: string): void {
     const hands = this.view.hands.map((hand, one) => (one === seat ? { ...hand, count: hand.count + 1, cards: [...hand.cards, card] } : hand));
     this.show({ hands }, 400, undefined, { from: { [`card-${card}`]: "deck" } });
@@ -133,7 +147,8 @@ class Film {
 
   private playCard(seat: number, card: string, event: unknown): void {
     const hands = this.view.hands.map((hand, one) => (one === seat ? { ...hand, count: hand.count - 1, cards: hand.cards.filter((held) => held !== card) } : hand));
-    this.show({ hands }, 1000, event, { to: { [`card-${card}`]: "out" } });
+    const name = this.view.hands[seat]?.cards.includes(card) ? `card-${card}` : this.backName(seat, 1);
+    this.show({ hands }, 1000, event, { to: { [name]: "out" } });
   }
 }
 
