@@ -335,6 +335,23 @@ export interface WarAndSheepHandView {
   since: number;
 }
 
+export interface WarAndSheepWayView {
+  wolf: boolean;
+  start: number;
+  direction: string;
+  end: number;
+  meets: string;
+  target: number | null;
+  file: number[];
+}
+
+export interface WarAndSheepAimView {
+  card: string;
+  first: number[];
+  then: number[];
+  ways: WarAndSheepWayView[];
+}
+
 export interface WarAndSheepWarView {
   game: string;
   seat: number | null;
@@ -368,6 +385,8 @@ export interface WarAndSheepWarView {
   ending: string | null;
   points: number[];
   places: number[];
+  ways: WarAndSheepWayView[];
+  aims: WarAndSheepAimView[];
 }
 
 export interface WolvesAndSheepLaidView {

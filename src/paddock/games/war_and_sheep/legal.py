@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -58,6 +60,9 @@ from paddock.games.war_and_sheep.moves import (
 )
 from paddock.games.war_and_sheep.table import ACT, CARD, LEAVE, LOOK_MORE, Table
 
+ASKING: Final = (TIP, ROAST, EAGLE, FIRE, MAD, BIRD, DOG, TRAP, TEA, MIX, MOON)
+"""Cards that ask their player for something."""
+
 
 def moves_of(table: Table, seat: i64) -> vec[i64]:
     """The answers to the question that is asked now."""
@@ -68,7 +73,7 @@ def moves_of(table: Table, seat: i64) -> vec[i64]:
     if table.phase == LEAVE:
         return wolves_to_leave(table)
     if table.phase == CARD:
-        return first_choices(table, seat)
+        return first_choices(table, seat, table.card)
     return further_choices(table, seat)
 
 
@@ -177,9 +182,8 @@ def wolves_to_leave(table: Table) -> vec[i64]:
 # Cards.
 
 
-def first_choices(table: Table, seat: i64) -> vec[i64]:
-    """The first thing that the card being played asks for."""
-    card = table.card
+def first_choices(table: Table, seat: i64, card: i64) -> vec[i64]:
+    """The first thing that a card asks for when it is played."""
     if card == TIP:
         return deck_choices(table.deck)
     if card == ROAST:

@@ -12,6 +12,7 @@ from paddock.games.war_and_sheep.cards import CARD_NAMES, KINDS, NO_CARD, names_
 from paddock.games.war_and_sheep.meadow import MAD_NAMES
 from paddock.games.war_and_sheep.table import ENDING_NAMES, NO_SPACE, NOT_ENDED, PHASE_NAMES, Table
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
+from paddock.games.war_and_sheep.ways import aims_now, ways_now
 
 
 def view(table: Table, seat: int | None) -> WarView:
@@ -50,6 +51,8 @@ def view(table: Table, seat: int | None) -> WarView:
         ending=None if table.ending == NOT_ENDED else ENDING_NAMES[table.ending],
         points=tuple(table.points()) if over else (),
         places=tuple(table.places()) if over else (),
+        ways=ways_now(table, seat),
+        aims=aims_now(table, seat),
     )
 
 

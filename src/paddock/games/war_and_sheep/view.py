@@ -47,6 +47,36 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     """Unseen cards that may have come later."""
 
 
+class WayView(msgspec.Struct, frozen=True, kw_only=True):
+    """A run that one may choose, and where it ends, as far as its player can know (S7, S8)."""
+
+    wolf: bool
+    """Whether a wolf runs, else a sheep."""
+    start: int
+    direction: str
+    end: int
+    """The last empty space on the way; the start, if the very next space is taken."""
+    meets: str
+    """What is ahead: `token`, `wolf` (it eats the sheep), `chase` (a mad sheep removes that wolf), `sheep` (the wolf
+    eats it) or `stop`."""
+    target: int | None
+    """Where that is, unless it just stops."""
+    file: tuple[int, ...]
+    """The sheep that come along behind."""
+
+
+class AimView(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that one may play, and what it could be used on."""
+
+    card: str
+    first: tuple[int, ...]
+    """The spaces that it can be used on first."""
+    then: tuple[int, ...]
+    """The spaces that it asks for next, where that does not hang on the first."""
+    ways: tuple[WayView, ...]
+    """The runs to choose from (Sheepdog, Full moon)."""
+
+
 class WarView(View, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know."""
 
@@ -96,3 +126,7 @@ class WarView(View, frozen=True, kw_only=True):
     """The final points, when the game is over."""
     places: tuple[int, ...]
     """The ranks, when the game is over."""
+    ways: tuple[WayView, ...]
+    """The runs that the viewer may choose from now."""
+    aims: tuple[AimView, ...]
+    """The cards that the viewer may play now."""

@@ -1,0 +1,78 @@
+"""A table of War & Sheep in a position laid out by hand: the true engine answers the page, without a server."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute
+
+from paddock.core.errors import IllegalMove
+from paddock.core.match import Match
+from paddock.core.rng import FastRng
+from paddock.table.projection import show
+
+NAMES = ("Clover", "Bella")
+
+
+class LaidTable:
+    """Answers what a page asks of its table, as the server would."""
+
+    def __init__(self, page: Page, match: Match, seat: int | None = 0, **known: Any) -> None:
+        self.match = match
+        self.seat = seat
+        self.number = 1
+        self.sent: list[str] = []
+        self.known = known
+        self.rng = FastRng(1)
+        page.route_web_socket("**/socket", self.meet)
+        page.goto("/table/laid")
+        page.locator(".meadow").wait_for()
+
+    def meet(self, line: WebSocketRoute) -> None:
+        line.on_message(lambda said: self.hear(line, json.loads(said)))
+
+    def hear(self, line: WebSocketRoute, message: dict[str, Any]) -> None:
+        if message["do"] == "watch":
+            self.say(line, say="table", number=self.number, lobby=self.lobby(), shown=self.shown())
+        elif message["do"] == "move":
+            self.move(line, message)
+
+    def move(self, line: WebSocketRoute, message: dict[str, Any]) -> None:
+        self.sent.append(message["move"])
+        state = self.match.state
+        state.told = []
+        try:
+            self.match.play(0 if self.seat is None else self.seat, self.match.game.parse_move(message["move"]))
+        except IllegalMove as error:
+            why = {"code": error.code, "rule": error.rule, "text": error.text, "values": error.values}
+            self.say(line, say="refused", client=message["client"], **why)
+            return
+        self.match.settle_chance(self.rng)
+        self.say(line, say="done", client=message["client"])
+        self.step(line)
+
+    def step(self, line: WebSocketRoute) -> None:
+        self.number += 1
+        self.say(line, say="step", number=self.number, shown=self.shown())
+
+    def shown(self) -> Any:
+        told = self.match.state.told or []
+        return msgspec.to_builtins(show(self.match.game, self.match.state, told, self.seat))
+
+    def lobby(self) -> dict[str, Any]:
+        seats = [{"name": name, "kind": "person", "online": True} for name in NAMES]
+        lobby = {"table": "laid", "game": "war_and_sheep", "options": {}, "seats": seats, "status": "playing"}
+        rest: dict[str, Any] = {
+            "host": True,
+            "you": self.seat,
+            "invitation": None,
+            "seat_key": None,
+            "rematch": None,
+            "waiting": [],
+        }
+        return lobby | rest | self.known
+
+    def say(self, line: WebSocketRoute, **words: Any) -> None:
+        line.send(json.dumps({"table": "laid", "epoch": "e"} | words))

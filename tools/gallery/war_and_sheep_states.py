@@ -1,0 +1,78 @@
+"""War & Sheep in its important states, most of them laid out by hand."""
+
+from __future__ import annotations
+
+from hands import make_table
+from laid_war_and_sheep import LaidTable
+from playwright.sync_api import Page
+
+from paddock.core.match import Match
+from paddock.games.war_and_sheep.prepared import give_grass, lay, stack_deck, with_full_sheep
+
+BOARD = "B.Bb.1 1Y.3.1 1W533w 31.135 A..13. a.AA3."
+
+
+def rich() -> Match:
+    seen = ("c4 f4 b3 a5", "c4 d5")
+    match = lay(BOARD, hands=("eagle fire moon dog", "roast truce trap"), seen=seen, out="binge iron")
+    with_full_sheep(match, 1, 1)
+    for seat, value, number in ((1, 1, 2), (1, 3, 2), (2, 5, 1), (2, 1, 2)):
+        give_grass(match, seat, value, number)
+    return match
+
+
+def touch(page: Page, *spaces: str) -> None:
+    for space in spaces:
+        page.locator(".prompt.asked").wait_for()
+        page.locator(f"[data-space={space}]").click()
+
+
+def start(page: Page) -> None:
+    page.goto(f"/table/{make_table(page, 2, game='war_and_sheep')}")
+    page.locator(".prompt.asked").wait_for()
+
+
+def run(page: Page) -> None:
+    LaidTable(page, rich())
+    touch(page, "c1")
+
+
+def look(page: Page) -> None:
+    LaidTable(page, lay("B.Bb.1 1Y.3.1 1W533. 3w.135 A..13. a.AA3.", seen=("c4", "d5")))
+    page.locator("[data-deed=look]").click()
+    touch(page, "b3", "a3")
+    page.locator("[data-answer=up]").wait_for()
+
+
+def card(page: Page) -> None:
+    LaidTable(page, rich())
+    page.locator("[data-card=eagle]").click()
+    touch(page, "c1")
+
+
+def tip(page: Page) -> None:
+    match = lay(BOARD, hands=("tip ribbon", "eagle roast"))
+    LaidTable(page, stack_deck(match, "binge truce dog moon mixup tea bird"))
+    page.locator("[data-card=tip]").click()
+    page.locator(".prompt [data-play]").click()
+    page.locator(".hand [data-card=moon]").wait_for()
+
+
+def end(page: Page) -> None:
+    match = lay(BOARD, hands=("truce ribbon", "eagle"))
+    for seat, value, number in ((1, 1, 2), (1, 3, 2), (2, 5, 1), (2, 1, 2)):
+        give_grass(match, seat, value, number)
+    LaidTable(page, match)
+    page.locator("[data-card=truce]").click()
+    page.locator(".prompt [data-play]").click()
+    page.locator(".sheet").wait_for()
+
+
+def rules(page: Page) -> None:
+    LaidTable(page, rich())
+    page.get_by_role("button", name="Rules").click()
+    page.locator("#rule-S7 figure").wait_for()
+    page.locator("#rule-S7").scroll_into_view_if_needed()
+
+
+STATES = [start, run, look, card, tip, end, rules]
