@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from axe import faults
 from hands import is_asked, make_table
 from hands_black_sheep import NONE, field, found, open_sheep, play_sheep, score, side
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Response, ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -403,3 +404,18 @@ def test_one_is_asked_only_on_ones_own_turn(visit: Visit) -> None:
     card(page, 0)
     page.locator("[data-field='0']").click()
     assert sent(page) == ["1 horse"]
+
+
+def test_the_first_load_of_a_table_is_light(visit: Visit) -> None:
+    address = sit(visit, 4, tasks=True).url
+    fresh = visit("about:blank", locale="ru")
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    fresh.on("response", note)
+    fresh.goto(address)
+    fresh.locator(".board").wait_for()
+    weight = sum(len(gzip.compress(answer.body())) for answer in answers if answer.ok)
+    assert 0 < weight < 100 * 1024
