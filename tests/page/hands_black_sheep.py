@@ -101,7 +101,7 @@ def found(legal: list[str], fields: list[dict[str, Any]], **changes: Any) -> dic
     lobby |= {"host": True, "you": view["seat"], "invitation": None, "seat_key": None, "rematch": None, "waiting": [0]}
     choices = [{"move": number, "text": text} for number, text in enumerate(legal)]
     shown = {"events": [], "view": view, "legal": choices}
-    return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "shown": shown}
+    return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": [], "shown": shown}
 
 
 def open_sheep(visit: Visit, message: dict[str, Any], **wishes: Any) -> Page:

@@ -35,7 +35,7 @@ class LaidTable:
 
     def hear(self, line: WebSocketRoute, message: dict[str, Any]) -> None:
         if message["do"] == "watch":
-            self.say(line, say="table", number=self.number, lobby=self.lobby(), shown=self.shown())
+            self.say(line, say="table", number=self.number, lobby=self.lobby(), past=[], shown=self.shown())
         elif message["do"] == "move":
             self.move(line, message)
 

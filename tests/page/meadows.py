@@ -76,7 +76,7 @@ def message(match: Match, seat: int | None, options: dict[str, Any]) -> dict[str
     lobby |= {"you": seat, "invitation": None, "seat_key": None, "rematch": None, "waiting": waiting}
     shown = msgspec.to_builtins(show(game, match.state, [], seat))
     heard = msgspec.to_builtins(list(heard_by(match.state.heard(), seat)))
-    found = {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "shown": shown}
+    found = {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": [], "shown": shown}
     return {"found": found, "log": heard}
 
 
