@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page
 from serving import Visit
 
@@ -14,7 +15,7 @@ window.sent = [];
 window.WebSocket = class {
   static OPEN = 1;
   readyState = 0;
-  constructor() { setTimeout(() => { this.readyState = 1; this.onopen(); }, 0); }
+  constructor() { window.line = this; setTimeout(() => { this.readyState = 1; this.onopen(); }, 0); }
   send(text) {
     const message = JSON.parse(text);
     if (message.do === "watch") this.onmessage({ data: JSON.stringify(found) });
@@ -23,7 +24,12 @@ window.WebSocket = class {
   close() {}
 };
 """
-"""Moves that the page sends are in `window.sent`."""
+"""Moves that the page sends are in `window.sent`; `window.line` can tell it more."""
+
+
+def plain(value: object) -> Any:
+    """A structure as it arrives in a browser."""
+    return json.loads(msgspec.json.encode(value))
 
 
 def open_table(visit: Visit, message: dict[str, Any], **wishes: Any) -> Page:

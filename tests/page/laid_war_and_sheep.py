@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import msgspec
+from fake import plain
 from playwright.sync_api import Page, WebSocketRoute
 
 from paddock.core.errors import IllegalMove
@@ -59,7 +59,7 @@ class LaidTable:
 
     def shown(self) -> Any:
         told = self.match.state.told or []
-        return msgspec.to_builtins(show(self.match.game, self.match.state, told, self.seat))
+        return plain(show(self.match.game, self.match.state, told, self.seat))
 
     def lobby(self) -> dict[str, Any]:
         seats = [{"name": name, "kind": "person", "online": True} for name in NAMES]

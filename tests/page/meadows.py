@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
+from fake import FAKE, plain
 from playwright.sync_api import Page
 
 from paddock.bots.arena import play_turn
@@ -22,23 +22,6 @@ from paddock.table.projection import show
 NAMES = ("Clover", "Bella", "Zorka", "Rosa")
 Wish = Callable[[SheepView, list[str]], bool]
 """Whether this is the moment: from what a seat sees, and its moves."""
-
-FAKE = """
-const {found, log} = %s;
-sessionStorage.setItem("paddock.log.t", JSON.stringify(log));
-window.sent = [];
-window.WebSocket = class {
-  static OPEN = 1;
-  readyState = 0;
-  constructor() { window.line = this; setTimeout(() => { this.readyState = 1; this.onopen(); }, 0); }
-  send(text) {
-    const message = JSON.parse(text);
-    if (message.do === "watch") this.onmessage({ data: JSON.stringify(found) });
-    if (message.do === "move") window.sent.push(message.move);
-  }
-  close() {}
-};
-"""
 
 
 def moment(wish: Wish, seat: int | None = 0, seats: int = 3, player: str = "thumb", **options: Any) -> dict[str, Any]:
@@ -74,10 +57,9 @@ def message(match: Match, seat: int | None, options: dict[str, Any]) -> dict[str
     waiting = list(match.state.waiting_seats())
     lobby = {"table": "t", "game": game.id, "options": options, "seats": people, "status": status, "host": seat == 0}
     lobby |= {"you": seat, "invitation": None, "seat_key": None, "rematch": None, "waiting": waiting}
-    shown = msgspec.to_builtins(show(game, match.state, [], seat))
-    heard = msgspec.to_builtins(list(heard_by(match.state.heard(), seat)))
-    found = {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": [], "shown": shown}
-    return {"found": found, "log": heard}
+    shown = plain(show(game, match.state, [], seat))
+    past = plain(heard_by(match.state.heard(), seat))
+    return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": past, "shown": shown}
 
 
 def open_moment(page: Page, found: dict[str, Any]) -> Page:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from fake import plain
 from hands import make_table
 from playwright.sync_api import Page, WebSocket
 from serving import Site, Visit
@@ -67,10 +68,6 @@ def log_of(site: Site, table: str) -> list[Entry]:
     found = database.execute('SELECT data FROM entries WHERE "table" = ? ORDER BY number', (table,)).fetchall()
     database.close()
     return [read_entry(data) for (data,) in found]
-
-
-def plain(value: object) -> Any:
-    return json.loads(msgspec.json.encode(value))
 
 
 @pytest.mark.parametrize("game_id", OWN_GAMES)

@@ -65,12 +65,12 @@ def show(visit: Visit, name: str, **wishes: Any) -> Page:
 
 
 def view_of(name: str) -> dict[str, Any]:
-    view: dict[str, Any] = found(name)["found"]["shown"]["view"]
+    view: dict[str, Any] = found(name)["shown"]["view"]
     return view
 
 
 def legal(name: str) -> list[str]:
-    return [choice["text"] for choice in found(name)["found"]["shown"]["legal"]]
+    return [choice["text"] for choice in found(name)["shown"]["legal"]]
 
 
 def sent(page: Page) -> list[str]:
