@@ -17,7 +17,7 @@ def sit(page: Page, seats: int, tasks: bool = False) -> None:
 
 
 def four(page: Page) -> None:
-    """Four players in the middle of the game; two cards are chosen, and the table says what they would make."""
+    """Black Sheep: four players in the middle of the game; two cards are chosen, the table says what they make."""
     sit(page, 4)
     play_sheep(page, ".sheet", turns=11)
     for _ in range(8):
@@ -31,7 +31,7 @@ def four(page: Page) -> None:
 
 
 def tasks(page: Page) -> None:
-    """Two players with tasks; one card is chosen, another to be discarded."""
+    """Black Sheep: two players with tasks; one card is chosen, another to be discarded."""
     sit(page, 2, tasks=True)
     play_sheep(page, ".sheet", turns=15)
     page.locator(".prompt.asked").wait_for()
@@ -46,7 +46,7 @@ def tasks(page: Page) -> None:
 
 
 def won(page: Page) -> None:
-    """A field is won."""
+    """Black Sheep: a field is won."""
     page.add_init_script(STAY)
     sit(page, 3)
     for _ in range(40):
@@ -58,25 +58,27 @@ def won(page: Page) -> None:
 
 
 def final(page: Page) -> None:
-    """The final phase: a field is turned over."""
+    """Black Sheep: the final phase: a field is turned over."""
     sit(page, 3)
     play_sheep(page, ".middle.turned", 120)
     page.locator(".prompt.asked").wait_for()
 
 
 def ladder(page: Page) -> None:
-    """What beats what, on the phone; the discards, on the desktop."""
+    """Black Sheep: what beats what, on the phone; the discards, on the desktop."""
     sit(page, 2)
     button = page.locator("[data-ladder]")
     (button if button.is_visible() else page.locator(".discards")).click()
 
 
 def end(page: Page) -> None:
+    """Black Sheep: where every point came from."""
     sit(page, 4)
     play_sheep(page, ".sheet", 120)
 
 
 def rules(page: Page) -> None:
+    """The rules of Black Sheep, with pictures."""
     sit(page, 2)
     page.get_by_role("button", name="Rules").click()
     page.locator("#rule-B15 figure").wait_for()

@@ -28,16 +28,19 @@ def touch(page: Page, *spaces: str) -> None:
 
 
 def start(page: Page) -> None:
+    """War & Sheep: the first turn."""
     page.goto(f"/table/{make_table(page, 2, game='war_and_sheep')}")
     page.locator(".prompt.asked").wait_for()
 
 
 def run(page: Page) -> None:
+    """War & Sheep: where a sheep would stop, before it runs."""
     LaidTable(page, rich())
     touch(page, "c1")
 
 
 def look(page: Page) -> None:
+    """War & Sheep: looking under a token; what one has seen is noted."""
     LaidTable(page, lay("B.Bb.1 1Y.3.1 1W533. 3w.135 A..13. a.AA3.", seen=("c4", "d5")))
     page.locator("[data-deed=look]").click()
     touch(page, "b3", "a3")
@@ -45,12 +48,14 @@ def look(page: Page) -> None:
 
 
 def card(page: Page) -> None:
+    """War & Sheep: a card, and where it can be used."""
     LaidTable(page, rich())
     page.locator("[data-card=eagle]").click()
     touch(page, "c1")
 
 
 def tip(page: Page) -> None:
+    """War & Sheep: a card that asks for more."""
     match = lay(BOARD, hands=("tip ribbon", "eagle roast"))
     LaidTable(page, stack_deck(match, "binge truce dog moon mixup tea bird"))
     page.locator("[data-card=tip]").click()
@@ -59,6 +64,7 @@ def tip(page: Page) -> None:
 
 
 def end(page: Page) -> None:
+    """War & Sheep: the end, and why it came."""
     match = lay(BOARD, hands=("truce ribbon", "eagle"))
     for seat, value, number in ((1, 1, 2), (1, 3, 2), (2, 5, 1), (2, 1, 2)):
         give_grass(match, seat, value, number)
@@ -69,6 +75,7 @@ def end(page: Page) -> None:
 
 
 def rules(page: Page) -> None:
+    """The rules of War & Sheep, with pictures."""
     LaidTable(page, rich())
     page.get_by_role("button", name="Rules").click()
     page.locator("#rule-S7 figure").wait_for()

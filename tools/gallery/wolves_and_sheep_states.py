@@ -14,6 +14,7 @@ def is_phone(page: Page) -> bool:
 
 
 def start(page: Page) -> None:
+    """Wolves and Sheep: the first tiles."""
     for _ in range(8):
         page.goto(f"/table/{make_table(page, 4, {}, game=GAME)}")
         page.locator(".prompt.asked").wait_for()
@@ -23,6 +24,7 @@ def start(page: Page) -> None:
 
 
 def place(page: Page) -> None:
+    """Wolves and Sheep: a tile in the hand, and the places where it fits."""
     found = moment(lambda view, moves: is_my_turn(view, moves) and len(view.laid) > 22 and "pass" not in moves, seats=3)
     open_moment(page, found)
     page.locator(".held.lit").first.click()
@@ -34,6 +36,7 @@ def place(page: Page) -> None:
 
 
 def danger(page: Page) -> None:
+    """Wolves and Sheep: a forest that has become dangerous."""
     found = moment(
         lambda view, moves: (
             is_my_turn(view, moves)
@@ -47,6 +50,7 @@ def danger(page: Page) -> None:
 
 
 def hunter(page: Page) -> None:
+    """Wolves and Sheep: a hunter can be laid at any moment."""
     found = moment(
         lambda view, moves: (
             bare_wolves(view) > 0
@@ -63,16 +67,19 @@ def hunter(page: Page) -> None:
 
 
 def two(page: Page) -> None:
+    """Wolves and Sheep: two players with two herds each."""
     found = moment(lambda view, moves: is_my_turn(view, moves) and len(view.laid) > 25, seats=2, two_herds=True)
     open_moment(page, found)
     page.locator("[data-everyone]").click()
 
 
 def end(page: Page) -> None:
+    """Wolves and Sheep: the final sheet beside the landscape."""
     open_moment(page, moment(lambda view, _: view.kind == "over" and len(view.laid) > 38, seats=4))
 
 
 def rules(page: Page) -> None:
+    """The rules of Wolves and Sheep, with pictures."""
     open_moment(page, moment(is_my_turn, seats=3))
     page.get_by_role("button", name="Rules").click()
     page.locator("#rule-W20 figure").wait_for()
