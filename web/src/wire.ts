@@ -101,6 +101,7 @@ export interface Fault {
   say: "fault";
   code: string;
   text: string;
+  client?: string | null;
 }
 
 export interface Here {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -85,9 +86,12 @@ class Server:
         self.hub = Hub(store, thinkers, self.pause)
         await self.hub.open()
         app.router.routes.extend(self.routes(self.hub))
-        yield
-        thinkers.close()
-        await store.close()
+        try:
+            yield
+        finally:
+            await self.hub.close()
+            await asyncio.to_thread(thinkers.close)
+            await store.close()
 
     def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
         web = Web(hub, self.sessions, self.address)

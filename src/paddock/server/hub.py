@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
+from copy import deepcopy
+
+import msgspec
 
 from paddock.bots.catalogue import PLAYER_NAMES
 from paddock.bots.names import herd_names
@@ -14,6 +19,7 @@ from paddock.server.storage import Chair, Store, TableRow
 from paddock.server.thinkers import Thinkers
 from paddock.server.wire import NewTable
 
+LOG = logging.getLogger("paddock.server")
 NEWEST = 200
 """How far back one's own tables are looked for."""
 
@@ -45,7 +51,13 @@ class Hub:
         """Bring back every game under way."""
         self.order = await self.store.last_order()
         for row in await self.store.with_status("playing"):
-            await self.find(row.id)
+            try:
+                await self.find(row.id)
+            except Exception:
+                LOG.exception("table %s cannot go on; it is left as it is", row.id)
+
+    async def close(self) -> None:
+        await asyncio.gather(*[live.close() for live in self.tables.values()])
 
     async def find(self, table_id: str) -> LiveTable:
         live = self.tables.get(table_id)
@@ -60,10 +72,13 @@ class Hub:
                 if row is None:
                     raise Unwelcome("no_such_table", "There is no such table.")
                 live = await self.take_in(row)
+                await self.start_if_full(live)
         return live
 
     async def take_in(self, row: TableRow) -> LiveTable:
         game = catalogue.make(row.game, len(row.chairs), row.options)
+        if game.version != row.version:
+            raise Unwelcome("old_version", "This table was begun by older rules of the game, so it cannot go on.")
         live = LiveTable(row, game, self.store, self.thinkers, self.pause)
         if row.status != "open":
             await live.begin()
@@ -97,10 +112,11 @@ class Hub:
     async def sit(self, live: LiveTable, session: str, key: str, name: str) -> None:
         """Take an open seat by invitation, or carry one's own seat to this session by its key."""
         async with live.lock:
-            chair = chair_for(live, session, key)
+            row = deepcopy(live.row)
+            chair = row.chairs[place_for(live, session, key)]
             chair.kind, chair.name, chair.session = "person", name, session
             chair.key = chair.key or new_token()
-            await self.store.keep(live.row)
+            await self.keep(live, row)
         live.tell_table()
         await self.start_if_full(live)
 
@@ -109,19 +125,28 @@ class Hub:
             await self.start(live)
 
     async def start(self, live: LiveTable) -> None:
-        live.row.status = "playing"
-        await self.store.keep(live.row)
+        async with live.lock:
+            if live.row.status != "open":
+                return
+            await self.keep(live, msgspec.structs.replace(live.row, status="playing"))
         await live.begin()
+
+    async def keep(self, live: LiveTable, row: TableRow) -> None:
+        """Write what a table is to be, then let it be so."""
+        await self.store.keep(row)
+        live.row = row
 
     async def fill_with_bots(self, live: LiveTable, session: str, bot: str) -> None:
         """The host does not want to wait: bots take the open seats, and the game begins."""
         if session != live.row.host:
             raise Unwelcome("not_host", "Only who made the table can start it.")
         async with live.lock:
-            for chair in live.row.chairs:
+            row = deepcopy(live.row)
+            for chair in row.chairs:
                 if chair.kind == "open":
                     chair.kind, chair.bot = "bot", checked_bot(bot)
-            name_bots(live.row.chairs)
+            name_bots(row.chairs)
+            await self.keep(live, row)
         await self.start_if_full(live)
 
     async def rematch(self, live: LiveTable, session: str) -> LiveTable:
@@ -144,15 +169,14 @@ class Hub:
                 id=new_token(),
                 order=self.order,
                 game=old.game,
-                version=old.version,
+                version=live.game.version,
                 options=old.options,
                 chairs=[*chairs[1:], chairs[0]],
                 host=session,
                 invitation=new_token(),
             )
             await self.store.keep(row)
-            old.rematch = row.id
-            await self.store.keep(old)
+            await self.keep(live, msgspec.structs.replace(old, rematch=row.id))
         live.tell_lobby()
         new = await self.take_in(row)
         await self.start_if_full(new)
@@ -161,7 +185,11 @@ class Hub:
     async def tables_of(self, session: str) -> list[LiveTable]:
         rows = await self.store.newest(NEWEST)
         mine = [row for row in rows if any(chair.session == session for chair in row.chairs)]
-        return [await self.find(row.id) for row in mine[:20]]
+        found = []
+        for row in mine[:20]:
+            with contextlib.suppress(PaddockError):
+                found.append(await self.find(row.id))
+        return found
 
 
 def seat_all(seating: list[str], session: str, name: str) -> list[Chair]:
@@ -193,15 +221,16 @@ def checked_bot(name: str) -> str:
     return name
 
 
-def chair_for(live: LiveTable, session: str, key: str) -> Chair:
-    for chair in live.row.chairs:
+def place_for(live: LiveTable, session: str, key: str) -> int:
+    """The seat that a key leads to."""
+    for seat, chair in enumerate(live.row.chairs):
         if chair.kind == "person" and chair.key == key:
-            return chair
+            return seat
     if key != live.row.invitation:
         raise Unwelcome("bad_key", "This link does not lead to a seat.")
     if live.seat_of(session) is not None:
         raise Unwelcome("seated", "You sit at this table already.")
-    for chair in live.row.chairs:
+    for seat, chair in enumerate(live.row.chairs):
         if chair.kind == "open":
-            return chair
+            return seat
     raise Unwelcome("full", "Every seat is taken; you can watch.")

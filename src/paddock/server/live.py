@@ -21,6 +21,8 @@ from paddock.table.log import Entry
 from paddock.table.projection import Observer
 
 LOG = logging.getLogger("paddock.server")
+PATIENCE = 3
+"""How often a bot may fail at one question."""
 
 
 class Watcher(Protocol):
@@ -47,6 +49,7 @@ class LiveTable:
         self.written = 0
         self.watchers: list[Watcher] = []
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.under_way: set[asyncio.Task[None]] = set()
 
     # Who is who.
 
@@ -87,19 +90,21 @@ class LiveTable:
             self.watchers.append(watcher)
             self.tell_lobby()
         steps = None
-        if self.table is not None and epoch == self.epoch and since is not None:
-            steps = self.table.feeds[self.seat_of(watcher.session)].since(since)
+        seat = self.seat_of(watcher.session)
+        if self.table is not None and epoch == self.epoch_of(seat) and since is not None:
+            steps = self.table.feeds[seat].since(since)
         if steps is None:
             watcher.send(self.found_by(watcher.session))
             return
         for step in steps:
-            watcher.send(StepMade(table=self.row.id, epoch=self.epoch, number=step.number, shown=step.shown))
+            watcher.send(self.made(step, seat))
 
     def found_by(self, session: str) -> TableFound:
-        feed = None if self.table is None else self.table.feeds[self.seat_of(session)]
+        seat = self.seat_of(session)
+        feed = None if self.table is None else self.table.feeds[seat]
         return TableFound(
             table=self.row.id,
-            epoch=self.epoch,
+            epoch=self.epoch_of(seat),
             number=0 if feed is None else feed.latest.number,
             lobby=self.lobby_for(session),
             past=[] if feed is None else list(feed.past),
@@ -110,6 +115,12 @@ class LiveTable:
         if watcher in self.watchers:
             self.watchers.remove(watcher)
             self.tell_lobby()
+
+    async def close(self) -> None:
+        """Let what is under way come to its end, and no bot think any more."""
+        for task in self.thinking.values():
+            task.cancel()
+        await asyncio.gather(*self.thinking.values(), *self.under_way, return_exceptions=True)
 
     def is_done_with(self) -> bool:
         return self.row.status == "over" and not self.watchers and not self.lock.locked()
@@ -129,8 +140,8 @@ class LiveTable:
         self.table = Table.rebuilt(self.game, log := await self.store.log_of(self.row.id))
         self.written = len(log)
         async with self.lock:
-            if due := self.table.with_draws(None, self.dealer):
-                await self.write_and_do(due)
+            for entry in await self.written_down(self.table.with_draws(None, self.dealer)):
+                self.table.carry_out(entry)
             await self.note_end()
         self.tell_table()
         self.wake_bots()
@@ -151,6 +162,13 @@ class LiveTable:
             watcher.send(Done(table=self.row.id, client=message.client))
 
     async def take(self, seat: int, message: Move | TakeBack) -> None:
+        """Carry a message out. Once begun it is brought to its end, even if its sender is gone by then."""
+        deed = asyncio.create_task(self.take_in_turn(seat, message))
+        self.under_way.add(deed)
+        deed.add_done_callback(self.under_way.discard)
+        await asyncio.shield(deed)
+
+    async def take_in_turn(self, seat: int, message: Move | TakeBack) -> None:
         async with self.lock:
             table = self.table
             if table is None:
@@ -168,22 +186,37 @@ class LiveTable:
     async def write_and_do(self, entries: list[Entry]) -> None:
         """Persist, then apply, then tell."""
         assert self.table is not None
-        await self.store.append(self.row.id, self.written + 1, entries)
-        self.written += len(entries)
-        for entry in entries:
+        for entry in await self.written_down(entries):
             self.tell(self.table.carry_out(entry))
+
+    async def written_down(self, entries: list[Entry]) -> list[Entry]:
+        if entries:
+            await self.store.append(self.row.id, self.written + 1, entries)
+            self.written += len(entries)
+        return entries
 
     def tell(self, news: dict[Observer, Step]) -> None:
         for watcher in list(self.watchers):
-            step = news.get(self.seat_of(watcher.session))
+            seat = self.seat_of(watcher.session)
+            step = news.get(seat)
             if step is not None:
-                watcher.send(StepMade(table=self.row.id, epoch=self.epoch, number=step.number, shown=step.shown))
+                watcher.send(self.made(step, seat))
+
+    def made(self, step: Step, seat: Observer) -> StepMade:
+        return StepMade(table=self.row.id, epoch=self.epoch_of(seat), number=step.number, shown=step.shown)
+
+    def epoch_of(self, seat: Observer) -> str:
+        """The name of a feed. Every observer has its own: who has lost a seat does not go on in its feed."""
+        return f"{self.epoch}.{'w' if seat is None else seat}"
 
     async def note_end(self) -> None:
         assert self.table is not None
         if self.table.is_over and self.row.status != "over":
             self.row.status = "over"
-            await self.store.keep(self.row)
+            try:
+                await self.store.keep(self.row)
+            except StorageError:
+                LOG.exception("table %s: its end could not be noted; it will be at the next start", self.row.id)
             self.tell_lobby()
 
     # Bots.
@@ -198,30 +231,37 @@ class LiveTable:
                 self.thinking[seat] = task
 
     async def let_think(self, seat: int) -> None:
-        """Ask a bot until its move is made, or somebody else has changed the question."""
+        """Ask a bot until its move is made, or somebody else has changed the question.
+
+        A bot that fails again and again loses its say: the game goes on with any legal move.
+        """
+        failures = 0
         try:
             while self.owes_a_move(seat):
                 try:
-                    await self.take(seat, await self.bots_answer(seat))
-                except IllegalMove:
-                    continue
+                    await self.take(seat, await self.bots_answer(seat, trusted=failures < PATIENCE))
+                except IllegalMove as refused:
+                    failures += refused.code != "stale"
                 except StorageError:
                     LOG.exception("table %s: a bot's move could not be written; trying again", self.row.id)
                     await asyncio.sleep(1)
-        except Exception:
-            LOG.exception("table %s: the bot in seat %s has stopped", self.row.id, seat + 1)
+                except Exception:
+                    LOG.exception("table %s: the bot in seat %s has failed", self.row.id, seat + 1)
+                    failures += 1
+                    await asyncio.sleep(0.2 * failures)
         finally:
             self.thinking.pop(seat, None)
 
     def owes_a_move(self, seat: int) -> bool:
         return self.table is not None and self.table.match.state.waits_for(seat)
 
-    async def bots_answer(self, seat: int) -> Move:
+    async def bots_answer(self, seat: int, trusted: bool) -> Move:
         assert self.table is not None
         state = self.table.match.state
         serial = int(state.serial)
         legal = [int(move) for move in state.legal(seat)]
-        thought = self.thinkers.choose(self.row.chairs[seat].bot, self.game, state.view(seat), legal)
+        bot = self.row.chairs[seat].bot if trusted else "random"
+        thought = self.thinkers.choose(bot, self.game, state.view(seat), legal)
         move, _ = await asyncio.gather(thought, asyncio.sleep(self.pause))
         return Move(table=self.row.id, client=f"bot {serial}", serial=serial, move=self.game.print_move(move))
 

@@ -72,11 +72,15 @@ class Client:
             self.send(Fault(code="too_large", text="That message is too large."))
             return
         try:
-            await self.carry_out(read_message(data))
+            message = read_message(data)
         except msgspec.DecodeError as error:
             self.send(Fault(code="not_a_message", text=str(error)))
+            return
+        try:
+            await self.carry_out(message)
         except PaddockError as error:
-            self.send(Fault(code=getattr(error, "code", "refused"), text=str(error)))
+            client = getattr(message, "client", None)
+            self.send(Fault(code=getattr(error, "code", "refused"), text=str(error), client=client))
 
     async def carry_out(self, message: FromClient) -> None:
         if isinstance(message, Leave):

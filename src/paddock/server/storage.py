@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +71,15 @@ class StorageError(PaddockError):
     """The database cannot be used, or could not write."""
 
 
+@contextlib.contextmanager
+def clearly(what: str) -> Iterator[None]:
+    """What goes wrong with the database becomes a StorageError."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        raise StorageError(f"{what}: {error}") from error
+
+
 class Store:
     """The database, in the form that `migrations` gives it.
 
@@ -82,7 +93,7 @@ class Store:
 
     @classmethod
     async def opened(cls, path: Path) -> Store:
-        engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        engine = create_async_engine(sql.URL.create("sqlite+aiosqlite", database=str(path)))
 
         @sql.event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: Any, _: object) -> None:
@@ -101,16 +112,18 @@ class Store:
     async def keep(self, row: TableRow) -> None:
         """Write a table, new or changed."""
         values = {"id": row.id, "order": row.order, "status": row.status, "data": msgspec.json.encode(row)}
+        with clearly("the table could not be written down"):
+            await self._keep(row, values)
+
+    async def _keep(self, row: TableRow, values: dict[str, object]) -> None:
         async with self.engine.begin() as connection:
             changed = await connection.execute(tables.update().where(tables.c.id == row.id).values(values))
             if changed.rowcount == 0:
                 await connection.execute(tables.insert().values(values))
 
     async def find(self, table_id: str) -> TableRow | None:
-        query = sql.select(tables.c.data).where(tables.c.id == table_id)
-        async with self.engine.connect() as connection:
-            data = (await connection.execute(query)).scalar()
-        return None if data is None else msgspec.json.decode(data, type=TableRow)
+        found = await self._rows(sql.select(tables.c.data).where(tables.c.id == table_id))
+        return found[0] if found else None
 
     async def with_status(self, status: str) -> list[TableRow]:
         return await self._rows(sql.select(tables.c.data).where(tables.c.status == status))
@@ -123,16 +136,19 @@ class Store:
             return (await connection.execute(sql.select(sql.func.max(tables.c.order)))).scalar() or 0
 
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(query)).scalars().all()
+        with clearly("the tables could not be read"):
+            async with self.engine.connect() as connection:
+                found = (await connection.execute(query)).scalars().all()
         return [msgspec.json.decode(data, type=TableRow) for data in found]
 
     # Logs.
 
     async def log_of(self, table_id: str) -> list[Entry]:
         query = sql.select(entries.c.data).where(entries.c.table == table_id).order_by(entries.c.number)
-        async with self.engine.connect() as connection:
-            return [read_entry(data) for data in (await connection.execute(query)).scalars()]
+        with clearly("the log could not be read"):
+            async with self.engine.connect() as connection:
+                found = (await connection.execute(query)).scalars().all()
+        return [read_entry(data) for data in found]
 
     async def append(self, table_id: str, number: int, new: list[Entry]) -> None:
         """Write entries of a log, the first of them with this number. When this returns, all are on disk."""
@@ -157,14 +173,23 @@ class Store:
                     await self._write_batch(connection, batch)
 
     async def _write_batch(self, connection: AsyncConnection, batch: list[Waiting]) -> None:
+        """All together; if that fails, one by one, so that no table suffers for another."""
+        error = await self._try_to_write(connection, batch)
+        if error is None or len(batch) == 1:
+            settle(batch, error)
+            return
+        for one in batch:
+            settle([one], await self._try_to_write(connection, [one]))
+
+    async def _try_to_write(self, connection: AsyncConnection, batch: list[Waiting]) -> StorageError | None:
         try:
             await connection.execute(entries.insert(), [row for rows, _ in batch for row in rows])
             await connection.commit()
-        except SQLAlchemyError as error:
-            await connection.rollback()
-            settle(batch, StorageError(f"the move could not be written down: {error}"))
-        else:
-            settle(batch, None)
+        except Exception as error:
+            with contextlib.suppress(SQLAlchemyError):
+                await connection.rollback()
+            return StorageError(f"the move could not be written down: {error}")
+        return None
 
 
 def settle(batch: list[Waiting], error: StorageError | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import secrets
@@ -10,6 +11,7 @@ import signal
 import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from typing import Any
 
@@ -20,6 +22,8 @@ from paddock.core.contract import Game
 from paddock.core.rng import FastRng
 from paddock.core.view import View
 from paddock.games.catalogue import make
+
+LOG = logging.getLogger("paddock.server")
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,8 +66,12 @@ class Thinkers:
     """The pool of worker processes."""
 
     def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self.new_pool()
+
+    def new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_prepare_worker)
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_prepare_worker)
 
     async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
         question = Question(
@@ -75,7 +83,15 @@ class Thinkers:
             legal=legal,
             seed=secrets.randbits(60),
         )
-        return await asyncio.get_running_loop().run_in_executor(self.pool, answer, question)
+        loop = asyncio.get_running_loop()
+        pool = self.pool
+        try:
+            return await loop.run_in_executor(pool, answer, question)
+        except BrokenProcessPool:
+            if pool is self.pool:
+                LOG.exception("a worker has died; new ones take over")
+                self.pool = self.new_pool()
+            return await loop.run_in_executor(self.pool, answer, question)
 
     def close(self) -> None:
         self.pool.shutdown(wait=True, cancel_futures=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -13,6 +14,7 @@ from paddock.games import catalogue
 from paddock.server.hub import Hub, Unwelcome
 from paddock.server.pace import Paces
 from paddock.server.sessions import Sessions, is_same_origin, new_token
+from paddock.server.storage import StorageError
 from paddock.server.wire import Here, MyTables, NewTable, Refusal, SitDown
 
 LARGEST_REQUEST = 16384
@@ -20,6 +22,7 @@ BURST = 100
 """Requests that change something which one address may send at once."""
 PER_SECOND = 20
 
+LOG = logging.getLogger("paddock.server")
 STATUS = {"no_such_table": 404, "too_fast": 429}
 
 Handler = Callable[[Request, str], Awaitable[Response]]
@@ -54,6 +57,10 @@ class Web:
             return await handler(request, session)
         except Unwelcome as error:
             return refuse(STATUS.get(error.code, 409), error.code, str(error))
+        except StorageError:
+            LOG.exception("a request could not be carried out")
+            unsaved = Unwelcome("not_saved", "The server cannot write now. Try again.")
+            return refuse(503, unsaved.code, str(unsaved))
         except OptionError as error:
             return refuse(422, "bad_options", str(error))
         except msgspec.DecodeError as error:

@@ -135,10 +135,11 @@ class Refused(_Message, frozen=True, kw_only=True, tag_field="say", tag="refused
 
 
 class Fault(_Message, frozen=True, kw_only=True, tag_field="say", tag="fault"):
-    """Something that was not a message, or cannot be."""
+    """Something that was not a message, or cannot be. `client` names the message, where it could be read."""
 
     code: str
     text: str
+    client: str | None = None
 
 
 FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault

@@ -66,7 +66,7 @@ export class Connection {
   }
 
   private take(message: FromServer): void {
-    if (message.say === "done" || message.say === "refused") this.pending.delete(message.client);
+    if ("client" in message && message.client) this.pending.delete(message.client);
     this.hear(message);
   }
 

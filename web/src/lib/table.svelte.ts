@@ -30,6 +30,8 @@ export class TableStore {
   private epoch: string | null = null;
   private number = 0;
   private steps: Shown[] = [];
+  /** How often the whole table was told. */
+  private beginnings = 0;
   private truth: Shown | null = null;
   private readonly line: Connection;
 
@@ -80,6 +82,7 @@ export class TableStore {
     this.lobby = lobby;
     this.events = past;
     this.steps = [];
+    this.beginnings += 1;
     this.truth = shown;
     if (!shown) return;
     if (this.moving) this.steps = [{ ...shown, events: [] }];
@@ -112,7 +115,10 @@ export class TableStore {
     this.moving = true;
     while (this.steps.length) {
       const step = this.steps.shift()!;
-      await this.play(step);
+      const beginnings = this.beginnings;
+      // A picture that cannot be drawn must not hold up the game.
+      await this.play(step).catch((error: unknown) => console.error(error));
+      if (beginnings !== this.beginnings) continue; // the log came anew, with this step in it
       this.view = step.view as View;
       this.remember(step.events);
     }

@@ -16,8 +16,8 @@ from paddock.server.storage import StorageError
 def bring_up_to_date(path: Path) -> None:
     """Give the database in a file, which may be new, the form that this Paddock knows."""
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent))
-    engine = sql.create_engine(f"sqlite:///{path}")
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    engine = sql.create_engine(sql.URL.create("sqlite", database=str(path)))
     try:
         with engine.begin() as connection:
             config.attributes["connection"] = connection

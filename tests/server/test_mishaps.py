@@ -1,0 +1,184 @@
+"""What goes wrong at one moment costs that moment only: a lost line, a dead worker, a database that will not write."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+START = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from paddock.server.hub import Hub, Unwelcome
+from paddock.server.migrations import bring_up_to_date
+from paddock.server.storage import StorageError, Store
+from paddock.server.thinkers import Thinkers
+from paddock.server.wire import Move, NewTable
+
+
+class Somebody:
+    session = "anna"
+
+    def __init__(self):
+        self.heard = []
+
+    def send(self, message):
+        self.heard.append(message)
+
+    def words(self):
+        return [type(message).__name__ for message in self.heard]
+
+
+async def house():
+    path = Path(sys.argv[1]) / "paddock.sqlite"
+    bring_up_to_date(path)
+    hub = Hub(await Store.opened(path), Thinkers(1), 0)
+    await hub.open()
+    return hub
+
+
+async def leave(hub):
+    await hub.close()
+    hub.thinkers.close()
+    await hub.store.close()
+
+
+async def seat(hub, *others, **options):
+    return await hub.make("anna", NewTable(game="cow006", name="Anna", seating=["me", *others], options=options))
+
+
+def next_move(live, client):
+    state = live.table.match.state
+    card = live.game.print_move(state.legal(0)[0])
+    return Move(table=live.row.id, client=client, serial=int(state.serial), move=card)
+
+
+async def until(wish):
+    for _ in range(600):
+        if wish():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it did not happen")
+"""
+
+
+def run(folder: Path, story: str) -> str:
+    """Play a story in a process of its own, for it has an event loop of its own."""
+    code = (
+        START
+        + "\n\nasync def main():\n"
+        + textwrap.indent(textwrap.dedent(story), "    ")
+        + "\n\nasyncio.run(main())\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(folder)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_move_whose_sender_leaves_is_carried_out_and_the_game_goes_on(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    live = await seat(hub, "thumb")
+    anna = Somebody()
+    live.welcome(anna, None, None)
+    sending = asyncio.create_task(live.handle(anna, next_move(live, "a")))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    sending.cancel()
+    await until(lambda: live.table.is_repeat(0, "a"))
+    await until(lambda: live.table.match.state.waits_for(0) or live.table.is_over)
+    await live.handle(anna, next_move(live, "b"))
+    print(anna.words()[-1])
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "Done\n"
+
+
+def test_bots_go_on_when_a_worker_dies(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    live = await seat(hub, "thumb", rounds=1)
+    await until(lambda: not live.thinking)
+    for worker in hub.thinkers.pool._processes.values():
+        os.kill(worker.pid, signal.SIGKILL)
+    anna = Somebody()
+    await live.handle(anna, next_move(live, "a"))
+    await until(lambda: live.table.match.state.waits_for(0) and int(live.table.match.state.serial) > 1)
+    await until(lambda: not live.table.match.state.waits_for(1))
+    print(anna.words())
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "['Done']\n"
+
+
+def test_a_seat_that_could_not_be_written_is_still_open(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    live = await seat(hub, "open")
+    keep = hub.store.keep
+
+    async def fail(row):
+        raise StorageError("the disk is full")
+
+    hub.store.keep = fail
+    try:
+        await hub.sit(live, "ben", live.row.invitation, "Ben")
+    except StorageError as error:
+        print(error, live.row.chairs[1].kind)
+    hub.store.keep = keep
+    await hub.sit(live, "ben", live.row.invitation, "Ben")
+    print(live.row.status, live.row.chairs[1].name)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "the disk is full open\nplaying Ben\n"
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> None:
+    story = """
+    import sqlite3
+    hub = await house()
+    broken, whole = await seat(hub, "thumb"), await seat(hub, "thumb")
+    await leave(hub)
+    database = sqlite3.connect(Path(sys.argv[1]) / "paddock.sqlite")
+    change = 'UPDATE entries SET data = ? WHERE "table" = ? AND number = 1'
+    database.execute(change, (b'{"entry": "draw", "outcome": "moo"}', broken.row.id))
+    database.commit()
+    database.close()
+    again = await house()
+    print([live.row.id == whole.row.id for live in await again.tables_of("anna")])
+    await leave(again)
+    """
+    assert run(tmp_path, story) == "[True]\n"
+
+
+def test_a_table_of_older_rules_is_refused_in_words(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    live = await seat(hub, "open")
+    live.row.version = 0
+    await hub.store.keep(live.row)
+    await leave(hub)
+    again = await house()
+    try:
+        await again.find(live.row.id)
+    except Unwelcome as refused:
+        print(refused.code)
+    await leave(again)
+    """
+    assert run(tmp_path, story) == "old_version\n"
+
+
+def test_one_tables_fault_costs_no_other_table_its_move(tmp_path: Path) -> None:
+    story = """
+    from paddock.table.log import Drawn
+    hub = await house()
+    entry = [Drawn(outcome="deal")]
+    await hub.store.append("x", 1, entry)
+    answers = await asyncio.gather(
+        hub.store.append("x", 1, entry), hub.store.append("y", 1, entry), return_exceptions=True
+    )
+    print([type(answer).__name__ for answer in answers], len(await hub.store.log_of("y")))
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "['StorageError', 'NoneType'] 1\n"
