@@ -11,6 +11,7 @@ NAMES = ("Barley", "Сено", "Fűzfa")
 
 def test_four_people_in_four_browsers_and_one_reloads(visit: Visit) -> None:
     host = visit("/new/cow006")
+    host.get_by_label("Your name").fill("Clover")
     host.locator("[data-seats]").select_option("4")
     for seat in (1, 2, 3):
         host.locator(f"[data-seat='{seat}']").select_option("open")

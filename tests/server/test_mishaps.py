@@ -182,3 +182,22 @@ def test_one_tables_fault_costs_no_other_table_its_move(tmp_path: Path) -> None:
     await leave(hub)
     """
     assert run(tmp_path, story) == "['StorageError', 'NoneType'] 1\n"
+
+
+def test_w24_who_lets_the_time_run_out_has_a_move_made_for_them(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "open"], options={"clock": 5})
+    live = await hub.make("anna", wish)
+    live.clock.seconds = 0.3
+    anna = Somebody()
+    live.welcome(anna, None, None)
+    await hub.sit(live, "ben", live.row.invitation, "Ben")
+    await until(lambda: len(live.table.match.steps) > 8)
+    told = [message for message in anna.heard if type(message).__name__ == "StepMade"]
+    print(all(0 <= message.left <= 0.3 for message in told), {step[0] for step in live.table.match.steps})
+    await leave(hub)
+    """
+    told, seats = run(tmp_path, story).split(maxsplit=1)
+    assert told == "True"
+    assert {"'1'", "'2'"} <= set(seats.strip().strip("{}").split(", "))

@@ -66,6 +66,7 @@ export interface TableFound {
   lobby: Lobby;
   past: unknown[];
   shown: Shown | null;
+  left?: number | null;
 }
 
 export interface StepMade {
@@ -74,6 +75,7 @@ export interface StepMade {
   epoch: string;
   number: number;
   shown: Shown;
+  left?: number | null;
 }
 
 export interface LobbyChanged {

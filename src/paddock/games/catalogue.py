@@ -11,10 +11,11 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from types import ModuleType
 
-from paddock.core.contract import Game
+from paddock.core.contract import Game, State
 from paddock.core.errors import OptionError
 from paddock.core.options import About, nearest_name
 from paddock.core.record import Record
+from paddock.core.rng import Rng
 
 OWN_GAMES = ("cow006", "black_sheep", "wolves_and_sheep", "war_and_sheep")
 GROUP = "paddock.games"
@@ -50,6 +51,11 @@ def make(game_id: str, seats: int, options: Mapping[str, object] | None = None, 
     game = _module(game_id).make(seats, {} if options is None else dict(options), components)
     assert isinstance(game, Game)
     return game
+
+
+def move_at_zero(game_id: str, state: State, rng: Rng) -> int:
+    """The move that is made for the seat that is asked when its time is up; for games with the option `clock`."""
+    return int(import_module(f"paddock.games.{game_id}.clock").move_at_zero(state, rng))
 
 
 def game_of(record: Record) -> Game:

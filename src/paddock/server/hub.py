@@ -113,7 +113,10 @@ class Hub:
         """Take an open seat by invitation, or carry one's own seat to this session by its key."""
         async with live.lock:
             row = deepcopy(live.row)
-            chair = row.chairs[place_for(live, session, key)]
+            place = place_for(live, session, key)
+            if any(other.name == name for seat, other in enumerate(row.chairs) if seat != place):
+                raise Unwelcome("name_taken", "Somebody at this table has this name already. Choose another one.")
+            chair = row.chairs[place]
             chair.kind, chair.name, chair.session = "person", name, session
             chair.key = chair.key or new_token()
             await self.keep(live, row)

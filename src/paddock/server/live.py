@@ -8,8 +8,10 @@ from typing import Protocol
 
 import msgspec
 
-from paddock.core.contract import Game
+from paddock.core.contract import CHANCE, Game
 from paddock.core.errors import IllegalMove
+from paddock.games import catalogue
+from paddock.server.clock import TurnClock
 from paddock.server.dealing import Dealer
 from paddock.server.sessions import new_token
 from paddock.server.storage import StorageError, Store, TableRow
@@ -17,7 +19,7 @@ from paddock.server.thinkers import Thinkers
 from paddock.server.wire import Done, Lobby, LobbyChanged, Move, Refused, Seat, StepMade, TableFound, TakeBack
 from paddock.table.authority import Table
 from paddock.table.feed import Step
-from paddock.table.log import Entry
+from paddock.table.log import Entry, Moved
 from paddock.table.projection import Observer
 
 LOG = logging.getLogger("paddock.server")
@@ -50,6 +52,8 @@ class LiveTable:
         self.watchers: list[Watcher] = []
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.under_way: set[asyncio.Task[None]] = set()
+        seconds = game.options.get("clock")
+        self.clock = TurnClock(seconds if isinstance(seconds, int) else None, self.time_is_up)
 
     # Who is who.
 
@@ -108,6 +112,7 @@ class LiveTable:
             number=0 if feed is None else feed.latest.number,
             lobby=self.lobby_for(session),
             past=[] if feed is None else list(feed.past),
+            left=self.clock.left(),
             shown=None if feed is None else feed.latest.shown,
         )
 
@@ -118,6 +123,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Let what is under way come to its end, and no bot think any more."""
+        self.clock.stop()
         for task in self.thinking.values():
             task.cancel()
         await asyncio.gather(*self.thinking.values(), *self.under_way, return_exceptions=True)
@@ -143,6 +149,7 @@ class LiveTable:
             for entry in await self.written_down(self.table.with_draws(None, self.dealer)):
                 self.table.carry_out(entry)
             await self.note_end()
+        self.wind_clock(None)
         self.tell_table()
         self.wake_bots()
 
@@ -187,7 +194,9 @@ class LiveTable:
         """Persist, then apply, then tell."""
         assert self.table is not None
         for entry in await self.written_down(entries):
-            self.tell(self.table.carry_out(entry))
+            news = self.table.carry_out(entry)
+            self.wind_clock(entry.seat if isinstance(entry, Moved) else None)
+            self.tell(news)
 
     async def written_down(self, entries: list[Entry]) -> list[Entry]:
         if entries:
@@ -203,7 +212,13 @@ class LiveTable:
                 watcher.send(self.made(step, seat))
 
     def made(self, step: Step, seat: Observer) -> StepMade:
-        return StepMade(table=self.row.id, epoch=self.epoch_of(seat), number=step.number, shown=step.shown)
+        return StepMade(
+            table=self.row.id,
+            epoch=self.epoch_of(seat),
+            number=step.number,
+            shown=step.shown,
+            left=self.clock.left(),
+        )
 
     def epoch_of(self, seat: Observer) -> str:
         """The name of a feed. Every observer has its own: who has lost a seat does not go on in its feed."""
@@ -218,6 +233,33 @@ class LiveTable:
             except StorageError:
                 LOG.exception("table %s: its end could not be noted; it will be at the next start", self.row.id)
             self.tell_lobby()
+
+    # The clock.
+
+    def wind_clock(self, moved: int | None) -> None:
+        """The time of whoever is asked runs; it starts anew with a move of their own, and not with that of another."""
+        assert self.table is not None
+        state = self.table.match.state
+        if state.kind == CHANCE:
+            return
+        waiting = state.waiting_seats()
+        asked = waiting[0] if waiting else None
+        self.clock.wind(asked, anew=asked == moved)
+
+    async def time_is_up(self, seat: int) -> None:
+        """Make the move that the rules make for who has none."""
+        assert self.table is not None
+        while self.owes_a_move(seat) and self.clock.left() == 0:
+            state = self.table.match.state
+            serial = int(state.serial)
+            move = self.game.print_move(catalogue.move_at_zero(self.game.id, state, self.dealer))
+            try:
+                await self.take(seat, Move(table=self.row.id, client=f"clock {serial}", serial=serial, move=move))
+            except IllegalMove:
+                continue
+            except StorageError:
+                LOG.exception("table %s: the clock's move could not be written; trying again", self.row.id)
+                await asyncio.sleep(1)
 
     # Bots.
 

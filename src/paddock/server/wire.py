@@ -99,6 +99,8 @@ class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="tabl
     past: list[msgspec.Raw]
     """The latest events that this client may know of, the oldest first, those of `shown` among them."""
     shown: Shown | None
+    left: float | None = None
+    """Seconds left for the seat that is asked, at a table with a clock."""
 
 
 class StepMade(_Message, frozen=True, kw_only=True, tag_field="say", tag="step"):
@@ -108,6 +110,7 @@ class StepMade(_Message, frozen=True, kw_only=True, tag_field="say", tag="step")
     epoch: str
     number: int
     shown: Shown
+    left: float | None = None
 
 
 class LobbyChanged(_Message, frozen=True, kw_only=True, tag_field="say", tag="lobby"):

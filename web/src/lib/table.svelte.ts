@@ -7,7 +7,7 @@ import { type Positions, calmly, fly, positions } from "./fly";
 import { refusal } from "./texts.svelte";
 
 export interface Notice {
-  text: string;
+  readonly text: string;
   rule: string;
 }
 
@@ -23,6 +23,8 @@ export class TableStore {
   events = $state.raw<unknown[]>([]);
   /** What the last step did, for those who listen. */
   latest = $state.raw<unknown[]>([]);
+  /** When the time of the seat that is asked is up, by this browser's clock; null at a table without one. */
+  deadline = $state<number | null>(null);
   /** What is being shown just now, for a banner. */
   banner = $state.raw<unknown>(null);
 
@@ -62,21 +64,29 @@ export class TableStore {
         if (message.table === this.table) this.begin(message);
         break;
       case "step":
-        if (message.table === this.table) this.step(message.epoch, message.number, message.shown);
+        if (message.table !== this.table) break;
+        this.windClock(message.left);
+        this.step(message.epoch, message.number, message.shown);
         break;
       case "lobby":
         if (message.lobby.table === this.table) this.lobby = message.lobby;
         break;
       case "refused":
-        this.notice = { text: refusal(message.text, message.values, message.rule), rule: message.rule };
+        // An answer that came too late, as with a double click, was made to a question that is settled.
+        if (message.code !== "stale") this.notice = inWords(message.text, message.values, message.rule);
         break;
       case "fault":
         if (message.code === "no_such_table") this.missing = message.text;
-        else this.notice = { text: refusal(message.text, {}, ""), rule: "" };
+        else this.notice = inWords(message.text, {}, "");
     }
   }
 
-  private begin({ epoch, number, lobby, past, shown }: TableFound): void {
+  private windClock(left: number | null | undefined): void {
+    this.deadline = left == null ? null : performance.now() + left * 1000;
+  }
+
+  private begin({ epoch, number, lobby, past, shown, left }: TableFound): void {
+    this.windClock(left);
     this.epoch = epoch;
     this.number = number;
     this.lobby = lobby;
@@ -174,6 +184,16 @@ export class TableStore {
   names(): string[] {
     return this.lobby?.seats.map((seat) => seat.name) ?? [];
   }
+}
+
+/** A refusal that follows the language. */
+function inWords(text: string, values: Record<string, unknown>, rule: string): Notice {
+  return {
+    rule,
+    get text() {
+      return refusal(text, values, rule);
+    },
+  };
 }
 
 function newClient(): string {

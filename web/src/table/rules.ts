@@ -13,6 +13,6 @@ export async function rulesOf(game: string): Promise<string> {
 
 /** One rule as plain words; empty if the help does not have it. */
 export async function ruleOf(game: string, rule: string): Promise<string> {
-  const found = new RegExp(`^[-*] \\*\\*${rule}\\*\\*([^]*?)(?=\\n[-*] |\\n\\s*\\n|$)`, "m").exec(await rulesOf(game));
+  const found = new RegExp(`^[-*] \\*\\*${rule}\\*\\*([^]*?)(?=\\n[-*] |\\n\\s*\\n|(?![^]))`, "m").exec(await rulesOf(game));
   return found ? found[1]!.replace(/[`*]/g, "").replace(/\s+/g, " ").trim() : "";
 }
