@@ -656,6 +656,7 @@ export interface WarAndSheepEventLooked {
   event: "Looked";
   seat: number;
   spaces: number[];
+  card: string | null;
 }
 
 export interface WarAndSheepEventSaw {
@@ -680,6 +681,7 @@ export interface WarAndSheepEventSheepRan {
   end: number;
   target: number | null;
   file: number;
+  card: string | null;
 }
 
 export interface WarAndSheepEventSheepLost {
@@ -701,6 +703,7 @@ export interface WarAndSheepEventWolfRan {
   seat: number;
   start: number;
   end: number;
+  card: string | null;
 }
 
 export interface WarAndSheepEventWolfGone {
