@@ -15,8 +15,8 @@ export function ask(view: WolvesAndSheepSheepView, moving: boolean, names: strin
 
 function question(view: WolvesAndSheepSheepView, offers: Offers): string {
   if (view.phase === "bonus") return say("Revealed! Lay one more tile as a bonus.");
-  if (offers.texts.has("pass")) return say("None of your tiles fits: pass, or give up.");
-  if (view.bag === 0 && !view.hand?.length) return say("Hand and bag are empty: reveal your ? tile, or give up.");
+  if (offers.texts.has("pass")) return say("None of your ordinary tiles fits: pass, or give up.");
+  if (view.bag === 0 && !view.hand?.length) return offers.tiles.size ? say("Hand and bag are empty: reveal your ? tile, or give up.") : say("Hand and bag are empty, and your ? tile fits nowhere: give up.");
   return say("Which tile do you lay?");
 }
 
