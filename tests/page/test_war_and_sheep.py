@@ -376,6 +376,13 @@ WORDS = {
 }
 
 
+CUT_OFF = """
+[...document.querySelectorAll("button.deed")].filter((deed) => deed.scrollWidth > deed.clientWidth
+  || deed.getBoundingClientRect().right > deed.parentElement.getBoundingClientRect().right + 1)
+  .map((deed) => deed.innerText)
+"""
+
+
 @pytest.mark.parametrize("language", WORDS)
 def test_each_language(visit: Visit, language: str) -> None:
     ask, card, hidden, refuse = WORDS[language]
@@ -389,6 +396,9 @@ def test_each_language(visit: Visit, language: str) -> None:
     on(page, "e6")
     expect(page.get_by_role("alert")).to_contain_text(refuse)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        assert page.evaluate(CUT_OFF) == []
 
 
 @SIZES
