@@ -302,6 +302,12 @@ def test_the_final_sheet_says_where_every_point_came_from(visit: Visit, size: Vi
     assert cells(page, "most: black sheep") == ["6", "–"]  # noqa: RUF001 - a dash
     assert cells(page, "most: pig") == ["–", "6"]  # noqa: RUF001 - a dash
     assert cells(page, "total") == ["17", "8"]
+    region = page.get_by_role("region", name="The final sheet")
+    region.focus()
+    expect(region).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(region).to_be_focused()
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 

@@ -241,6 +241,33 @@ def test_the_fire_counts_its_tokens(visit: Visit) -> None:
     assert table.sent == ["play fire", "c3", "b3", "d3", "d2"]
 
 
+@pytest.mark.parametrize(
+    ("card", "targets"),
+    [
+        ("bird", "space=f6 answer=none deed=look space=a2 answer=none"),
+        ("moon", "space=d4 space=f4 answer=none space=f4 space=a4"),
+    ],
+)
+def test_after_a_card_a_like_action_counts_as_one(visit: Visit, card: str, targets: str) -> None:
+    page = visit("about:blank")
+    LaidTable(page, lay("B...33 ...... ...W.. ...... 1..... A.....", hands=(f"{card} wind", "")))
+    for target in ("card=wind", "play", f"card={card}", *targets.split()):
+        touch(page, f"[data-{target}]")
+    expect(page.locator(".pip.spent")).to_have_count(3)
+    expect(page.locator(".pip.spent svg")).to_have_count(3)
+
+
+def test_without_a_deck_no_card_is_promised(visit: Visit) -> None:
+    board = "B....3 ...... ...... ...... ...... A....."
+    page = visit("about:blank")
+    LaidTable(page, lay(board))
+    expect(page.get_by_text("brings you one")).to_be_visible()
+    page = visit("about:blank")
+    LaidTable(page, lay(board, out=f"binge binge binge {EVERY_CARD}"))
+    page.locator(".prompt.asked").wait_for()
+    assert page.get_by_text("brings you one").count() == 0
+
+
 def test_herb_tea_asks_who_returns(visit: Visit) -> None:
     match = with_full_sheep(lay("B....3 ...... ...... ...... ...... A.....", hands=("tea", "")), 1, 1, mad=True)
     page = visit("about:blank")
@@ -324,6 +351,21 @@ def test_the_keyboard_makes_moves(visit: Visit) -> None:
     assert table.sent == ["b2 n", "play iron"]
 
 
+def test_the_meadow_has_one_place_for_tab(visit: Visit) -> None:
+    page = visit("about:blank")
+    LaidTable(page, lay("B....3 ...... ...... ...... .A...A ......"))
+    stops = page.locator(".meadow [tabindex='0']")
+    expect(stops).to_have_attribute("data-space", "a1")
+    page.locator("[data-space=c3]").focus()
+    expect(stops).to_have_attribute("data-space", "c3")
+    touch(page, "[data-deed=run]")
+    expect(stops).to_have_attribute("data-space", "b2")
+    on(page, "f2")
+    expect(stops).to_have_attribute("data-space", "f2")
+    page.keyboard.press("ArrowUp")
+    expect(stops).to_have_attribute("data-space", "f3")
+
+
 # Languages, sizes, secrets.
 
 WORDS = {
@@ -332,6 +374,13 @@ WORDS = {
     "fr": ("À toi, deux actions", "Aigle", "camouflé", "Choisis une action"),
     "hu": ("Te jössz, két akció", "Sas", "álcázva", "Válassz akciót"),
 }
+
+
+CUT_OFF = """
+[...document.querySelectorAll("button.deed")].filter((deed) => deed.scrollWidth > deed.clientWidth
+  || deed.getBoundingClientRect().right > deed.parentElement.getBoundingClientRect().right + 1)
+  .map((deed) => deed.innerText)
+"""
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -347,6 +396,9 @@ def test_each_language(visit: Visit, language: str) -> None:
     on(page, "e6")
     expect(page.get_by_role("alert")).to_contain_text(refuse)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        assert page.evaluate(CUT_OFF) == []
 
 
 @SIZES

@@ -225,6 +225,20 @@ def test_a_finger_lays_for_now_turns_only_to_what_fits_and_confirms(visit: Visit
     expect(page.locator(".aimed")).to_have_count(0)
 
 
+def test_by_keyboard_a_tile_comes_first_to_where_it_fits_as_it_is(visit: Visit) -> None:
+    page = show(visit, "turn")
+    later = 0
+    for tile in page.locator(".held.lit").all():
+        tile.press("Enter")
+        page.wait_for_function("document.activeElement.matches('.space')")
+        fits = page.locator(".space.fits")
+        if fits.count():
+            expect(fits.first).to_be_focused()
+            later += page.locator(".space").first.get_attribute("class") != fits.first.get_attribute("class")
+        page.keyboard.press("Escape")
+    assert later
+
+
 def test_keys_turn_flip_and_put_back(visit: Visit) -> None:
     page = show(visit, "turn")
     tile, _ = own_tile(legal("turn"))
@@ -314,8 +328,18 @@ def test_the_bonus_tile_is_asked_for(visit: Visit) -> None:
 
 def test_passing(visit: Visit) -> None:
     page = show(visit, "pass")
+    expect(page.locator(".prompt")).to_contain_text("None of your ordinary tiles fits")
     page.locator("[data-pass]").click()
     assert sent(page) == ["pass"]
+
+
+@pytest.mark.parametrize(("fits", "asks"), [(True, "reveal your ? tile, or give up"), (False, "fits nowhere: give up")])
+def test_at_the_very_end_only_a_tile_that_fits_is_offered(visit: Visit, fits: bool, asks: str) -> None:
+    shown = found("reveal")["shown"]
+    moves = [choice for choice in shown["legal"] if choice["text"] == "give up" or (fits and choice["text"][0] == "s")]
+    view = shown["view"] | {"bag": 0, "hand": []}
+    page = open_moment(visit("/"), found("reveal") | {"shown": shown | {"view": view, "legal": moves}})
+    expect(page.locator(".prompt.asked")).to_contain_text(asks)
 
 
 def test_without_a_tile_a_touch_says_what_lies_there_or_what_to_do(visit: Visit) -> None:
@@ -408,6 +432,22 @@ def test_the_final_sheet_adds_up_and_shows_what_counted(visit: Visit) -> None:
     page.locator(".land").focus()
     page.keyboard.press("+")
     assert scale(page) > 0
+
+
+@pytest.mark.parametrize("winners", [1, 2, 3, 4])
+def test_all_winners_are_in_the_picture(visit: Visit, winners: int) -> None:
+    shown = found("end")["shown"]
+    view = shown["view"] | {"places": [1] * winners + [winners + 1] * (4 - winners)}
+    page = open_moment(visit("/"), found("end") | {"shown": shown | {"view": view}})
+    scene = page.locator(".sheet .scene").bounding_box()
+    assert scene is not None
+    champions = [champion.bounding_box() for champion in page.locator(".champion").all()]
+    assert len(champions) == winners
+    for box in champions:
+        assert box is not None
+        assert box["x"] >= scene["x"]
+        assert box["x"] + box["width"] <= scene["x"] + scene["width"]
+        assert box["y"] >= scene["y"]
 
 
 # Words, sizes, accessibility.

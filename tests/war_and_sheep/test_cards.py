@@ -8,7 +8,7 @@ from paddock.core.contract import CHANCE, OVER
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.view import heard_by
-from paddock.games.war_and_sheep.events import DeckSeen, GotCard
+from paddock.games.war_and_sheep.events import DeckSeen, GotCard, Looked, SheepRan, WolfRan
 from paddock.games.war_and_sheep.prepared import drawn, give_grass, lay, stack_deck, with_full_sheep
 from paddock.games.war_and_sheep.view import WarView
 
@@ -382,6 +382,25 @@ def test_s12_a_full_moon_ends_with_a_flocks_last_sheep() -> None:
     match = playing("..B..1 ...... ...... ..W... ...... A.....", "moon", "wolf c3 n")
     assert match.state.kind == OVER
     assert match.state.places() == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("card", "steps", "kind", "cards"),
+    [
+        ("bird", ("a2", "f6", "-", "look a2", "-"), Looked, ["bird", "bird", None]),
+        ("dog", ("b6 e", "a1 e"), SheepRan, ["dog", None]),
+        ("moon", ("wolf d4 e", "wolf f4 s", "wolf f1 n"), WolfRan, ["moon", "moon", None]),
+    ],
+)
+def test_what_a_card_does_is_told_as_no_action_of_its_own(
+    card: str, steps: tuple[str, ...], kind: type, cards: list[str | None]
+) -> None:
+    match = lay(".B..33 ...... ...W.. ...... 1..... A.....", hands=(card, ""))
+    match.state.watch()
+    for step in (f"play {card}", *steps):
+        match.do(f"1: {step}")
+    told = [event for event in heard_by(match.state.heard(), 1) if isinstance(event, kind)]
+    assert [getattr(event, "card") for event in told] == cards  # noqa: B009 - three kinds of events have it
 
 
 def test_choosing_for_a_card_refuses_everything_else() -> None:

@@ -82,6 +82,15 @@ def test_runs_end_where_the_view_says(seed: int) -> None:
         match.settle_chance(rng)
 
 
+def test_only_who_is_asked_is_told_what_it_may_run_and_play() -> None:
+    match = lay("B....1 ...... ...... .W.... ...... A.....", hands=("eagle moon", "roast"))
+    assert view_of(match, 0).ways
+    assert [aim.card for aim in view_of(match, 0).aims] == ["eagle", "moon"]
+    for seat in (1, None):
+        view = view_of(match, seat)
+        assert (view.ways, view.aims) == ((), ())
+
+
 def test_the_sheepdog_stops_before_a_token_and_a_mad_sheep_chases_the_wolf() -> None:
     match = lay("..B..1 ...... ..3... ...... ...... X..W..", hands=("dog", ""))
     view = view_of(match, 0)

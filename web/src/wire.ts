@@ -659,6 +659,7 @@ export interface WarAndSheepEventLooked {
   event: "Looked";
   seat: number;
   spaces: number[];
+  card: string | null;
 }
 
 export interface WarAndSheepEventSaw {
@@ -683,6 +684,7 @@ export interface WarAndSheepEventSheepRan {
   end: number;
   target: number | null;
   file: number;
+  card: string | null;
 }
 
 export interface WarAndSheepEventSheepLost {
@@ -704,6 +706,7 @@ export interface WarAndSheepEventWolfRan {
   seat: number;
   start: number;
   end: number;
+  card: string | null;
 }
 
 export interface WarAndSheepEventWolfGone {

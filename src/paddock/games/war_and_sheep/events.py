@@ -16,6 +16,8 @@ class Looked(Event, frozen=True, kw_only=True):
 
     seat: int
     spaces: tuple[int, ...]
+    card: str | None = None
+    """The card that lets it (Bird's view); None if this is the action itself."""
 
 
 class Saw(Event, frozen=True, kw_only=True):
@@ -46,6 +48,8 @@ class SheepRan(Event, frozen=True, kw_only=True):
     end: int
     target: int | None
     file: int
+    card: str | None = None
+    """The card that drives it (Sheepdog); None if this is the action itself."""
 
 
 class SheepLost(Event, frozen=True, kw_only=True):
@@ -66,6 +70,8 @@ class WolfRan(Event, frozen=True, kw_only=True):
     seat: int
     start: int
     end: int
+    card: str | None = None
+    """The card that moves it (Full moon); None if this is the action itself."""
 
 
 class WolfGone(Event, frozen=True, kw_only=True):

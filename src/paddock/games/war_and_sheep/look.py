@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
-from paddock.games.war_and_sheep.cards import CARD_NAMES, KINDS, NO_CARD, names_in, size
+from paddock.games.war_and_sheep.cards import CARD_NAMES, KINDS, names_in, size
 from paddock.games.war_and_sheep.meadow import MAD_NAMES
 from paddock.games.war_and_sheep.table import ENDING_NAMES, NO_SPACE, NOT_ENDED, PHASE_NAMES, Table
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
@@ -41,7 +41,7 @@ def view(table: Table, seat: int | None) -> WarView:
         hands=(_hand(table, 0, seat), _hand(table, 1, seat)),
         deck=size(table.deck),
         out=names_in(table.out),
-        card=None if table.card == NO_CARD else CARD_NAMES[table.card],
+        card=table.card_name(),
         named=_spaces(table.named),
         focus=None if table.focus == NO_SPACE else table.focus,
         iron=table.iron,

@@ -143,7 +143,7 @@ def run_wolf(table: Table, seat: i64, start: i64, direction: i64) -> i64:
         end = ahead
     table.wolves = table.wolves & ~bit | BITS[end]
     if table.told is not None:
-        table.tell(EVERYONE, WolfRan(seat=seat, start=start, end=end))
+        table.tell(EVERYONE, WolfRan(seat=seat, start=start, end=end, card=table.card_name()))
     if prey != 0:
         eaten(table, prey)
     return end
@@ -159,6 +159,7 @@ def tell_run(table: Table, seat: i64, start: i64, leader: i64, train: i64, targe
             end=lowest(leader),
             target=None if target == 0 else lowest(target),
             file=count(train) - 1,
+            card=table.card_name(),
         ),
     )
 

@@ -219,7 +219,7 @@ def look_at(table: Table, seat: i64, tokens: i64) -> None:
     table.seen[seat] |= tokens
     if table.told is not None:
         spaces = spaces_in(tokens)
-        table.tell(EVERYONE, Looked(seat=seat, spaces=tuple(spaces)))
+        table.tell(EVERYONE, Looked(seat=seat, spaces=tuple(spaces), card=table.card_name()))
         seen = tuple([(space, TOKEN_NAMES[table.token(BITS[space])]) for space in spaces])
         table.tell(1 << seat, Saw(seat=seat, tokens=seen))
 

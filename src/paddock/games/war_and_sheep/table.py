@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.games.war_and_sheep.board import count
-from paddock.games.war_and_sheep.cards import NO_CARD, RIBBON, copies
+from paddock.games.war_and_sheep.cards import CARD_NAMES, NO_CARD, RIBBON, copies
 from paddock.games.war_and_sheep.hands import Hands
 from paddock.games.war_and_sheep.meadow import FIVE, THREE
 from paddock.games.war_and_sheep.rules import Rules
@@ -66,6 +66,10 @@ class Table(Hands):
         self.focus: i64 = i64(NO_SPACE) if like is None else like.focus
         """The sheep or wolf that the action under way is about, once it is named."""
         self.ending: i64 = i64(NOT_ENDED) if like is None else like.ending
+
+    def card_name(self) -> str | None:
+        """The card being played."""
+        return None if self.card == NO_CARD else CARD_NAMES[self.card]
 
     def grass(self, seat: i64) -> i64:
         """What a pile is worth (S16)."""

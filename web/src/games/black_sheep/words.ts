@@ -30,7 +30,7 @@ export function listed(animals: number[]): string {
 }
 
 /** The same from a count of each species; a dot for none at all. */
-export function countedWords(counts: number[]): string {
+function countedWords(counts: number[]): string {
   const parts = counts.flatMap((number, animal) => (number ? [number === 1 ? animalName(animal) : `${animalName(animal)} x ${number}`] : []));
   return parts.join(", ") || "·";
 }
@@ -41,7 +41,6 @@ export function taskWords(task: BlackSheepTaskView): string {
   if (task.kind === "scales") return count("scales, {animals}: {number} point for the most", "scales, {animals}: {number} points for the most", task.points, { animals });
   return count("{animals}: {number} point for each such group", "{animals}: {number} points for each such group", task.points, { animals });
 }
-
 
 // Labels for those who listen.
 

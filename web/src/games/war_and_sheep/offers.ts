@@ -41,7 +41,7 @@ export function wayText(way: WarAndSheepWayView): string {
 }
 
 /** Whether a space lies on a way, its goal included. */
-export function covers(way: WarAndSheepWayView, space: number): boolean {
+function covers(way: WarAndSheepWayView, space: number): boolean {
   const goal = way.target ?? way.end;
   return towards(way.start, space) === way.direction && distance(way.start, space) <= distance(way.start, goal);
 }

@@ -1,5 +1,4 @@
 // The 36 spaces: numbers from 0 (a1) to 35 (f6), their names, and where they are seen from each side of the table.
-export const DIRECTIONS = ["n", "e", "s", "w"] as const;
 const STEPS: Record<string, number> = { n: 6, e: 1, s: -6, w: -1 };
 
 export function nameOf(space: number): string {

@@ -1,7 +1,8 @@
-// Arrow keys walk over the meadow as it is seen; Tab goes in and out of it in one step.
+// Arrow keys walk over the meadow as it is seen; Tab goes in and out of it in one step: it comes to where focus was, or to
+// the start if that has changed since.
 const STEPS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
-export function squares(meadow: HTMLElement): { destroy(): void } {
+export function squares(meadow: HTMLElement, start: string): { update(start: string): void; destroy(): void } {
   const buttons = (): HTMLElement[] => [...meadow.querySelectorAll<HTMLElement>("button[data-space]")];
 
   function walk(event: KeyboardEvent): void {
@@ -15,13 +16,21 @@ export function squares(meadow: HTMLElement): { destroy(): void } {
     all[row * 6 + column]?.focus();
   }
 
-  function enter(event: FocusEvent): void {
-    for (const button of buttons()) button.tabIndex = button === event.target ? 0 : -1;
+  function stopAt(name: string | undefined): void {
+    for (const button of buttons()) button.tabIndex = button.dataset["space"] === name ? 0 : -1;
   }
 
+  function enter(event: FocusEvent): void {
+    stopAt((event.target as HTMLElement).dataset["space"]);
+  }
+
+  stopAt(start);
   meadow.addEventListener("keydown", walk);
   meadow.addEventListener("focusin", enter);
   return {
+    update(next) {
+      if (!meadow.contains(document.activeElement)) stopAt(next);
+    },
     destroy() {
       meadow.removeEventListener("keydown", walk);
       meadow.removeEventListener("focusin", enter);

@@ -2,7 +2,7 @@
 import type { WarAndSheepEvent } from "../../wire";
 
 export interface Trace {
-  kind: "run" | "prowl" | "flight" | "look" | "lost" | "gain" | "fire";
+  kind: "run" | "prowl" | "flight" | "look" | "lost" | "gain";
   from: number;
   to: number;
   seat: number;
@@ -38,7 +38,6 @@ function trace(event: WarAndSheepEvent): Trace[] {
     case "Looked": return event.spaces.flatMap((space) => made("look", space, space, event.seat));
     case "SheepLost": return made("lost", event.space, event.space, event.owner);
     case "GrassTaken": return made("gain", event.space, event.space, event.seat, event.value);
-    case "TurnedUp": return event.by === "fire" ? made("fire", event.space, event.space, event.seat) : [];
     default: return [];
   }
 }
@@ -49,16 +48,17 @@ export type Done = "look" | "run" | "wolf" | "hide" | "card";
 export function doneThisTurn(events: unknown[]): Done[] {
   const all = events as WarAndSheepEvent[];
   const begin = all.findLastIndex((event) => event.event === "TurnBegan");
-  const done: Done[] = [];
-  let card = "";
-  for (const event of all.slice(begin + 1)) {
-    if (event.event === "CardPlayed") done.push("card");
-    else if (event.event === "Looked" && card !== "bird") done.push("look");
-    else if (event.event === "SheepRan" && card !== "dog") done.push("run");
-    else if (event.event === "WolfRan" && card !== "moon") done.push("wolf");
-    else if (event.event === "Hid") done.push("hide");
-    if (event.event === "CardPlayed") card = event.card;
-    else if (event.event === "SheepRan") card = "";
+  return all.slice(begin + 1).flatMap(deed);
+}
+
+/** What a card does is no action of its own. */
+function deed(event: WarAndSheepEvent): Done[] {
+  switch (event.event) {
+    case "CardPlayed": return ["card"];
+    case "Looked": return event.card ? [] : ["look"];
+    case "SheepRan": return event.card ? [] : ["run"];
+    case "WolfRan": return event.card ? [] : ["wolf"];
+    case "Hid": return ["hide"];
+    default: return [];
   }
-  return done;
 }

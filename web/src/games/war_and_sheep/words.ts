@@ -18,9 +18,9 @@ export function cardName(card: string): string {
 export function cardEffect(card: string): string {
   const effects: Record<string, string> = {
     binge: say("lose it and your whole hand"), truce: say("the game ends, most points wins"),
-    hooves: say("the other hand lies open from now on"), tip: say("take any card from the deck"),
+    hooves: say("the other hand lies open from now on"), tip: say("take any card but a Binge from the deck"),
     roast: say("remove an enemy sheep"), eagle: say("carry an own sheep to any empty space"),
-    fire: say("burn three tokens around a sheep"), mad: say("a sheep of yours becomes the mad one"),
+    fire: say("burn up to three tokens around a sheep"), mad: say("a sheep of yours becomes the mad one"),
     ribbon: say("not played: it scores at the end"), bird: say("look at up to four tokens anywhere"),
     wind: say("two more actions this turn"), dog: say("drive an enemy sheep"), trap: say("remove a wolf that is face up"),
     pickpocket: say("take a random card of the other hand"), tea: say("a sheep that left by a 5 returns"),
@@ -78,7 +78,7 @@ function spaceQuestion(view: WarAndSheepWarView, space: number, looks: boolean):
   return say("Look at {space}? You may then look at one more.", { space: where });
 }
 
-export function cardQuestion(card: string, view: WarAndSheepWarView, further: boolean): string {
+function cardQuestion(card: string, view: WarAndSheepWarView, further: boolean): string {
   const tokens = tokensText(view.known.filter(([space]) => view.named.includes(space)));
   switch (card) {
     case "tip": return say("Which card do you take from the deck?");

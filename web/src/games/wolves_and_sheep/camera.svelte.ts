@@ -1,7 +1,7 @@
 // Where one looks at the landscape from: it fits by itself until a player takes hold of it.
 import { UNIT } from "./tiles";
 
-export interface Box {
+interface Box {
   left: number;
   top: number;
   width: number;

@@ -22,7 +22,7 @@ export const HEARTS: readonly Point[] = [
   { x: 21, y: 50 },
 ];
 
-export interface Outline {
+interface Outline {
   /** Fenced sides, and sides that face an empty place. */
   fenced: string;
   open: string;

@@ -2,7 +2,7 @@
 export const LETTERS = "KYRBVF";
 
 /** What lies or may lie somewhere, upper side up. */
-export interface Side {
+interface Side {
   edges: string;
   kind: string;
 }

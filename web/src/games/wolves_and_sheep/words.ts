@@ -4,7 +4,7 @@ import type { WolvesAndSheepAreaView, WolvesAndSheepEvent, WolvesAndSheepTileVie
 import type { Offer } from "./offers";
 import { LETTERS, type Place, kindOf, turned } from "./tiles";
 
-export function motifName(letter: string): string {
+function motifName(letter: string): string {
   const names: Record<string, string> = {
     K: say("black sheep"),
     Y: say("yellow sheep"),
@@ -19,7 +19,7 @@ export function motifName(letter: string): string {
 export const colourName = (colour: number): string => motifName(LETTERS[colour] ?? "");
 
 /** Each motif once, in the order in which they come. */
-export function motifNames(letters: Iterable<string>): string {
+function motifNames(letters: Iterable<string>): string {
   return [...new Set(letters)].filter(Boolean).map(motifName).join(", ");
 }
 
@@ -34,7 +34,7 @@ export function where({ x, y }: Place): string {
 }
 
 /** A side of a tile, edge by edge. */
-export function sideName(edges: string, kind: string): string {
+function sideName(edges: string, kind: string): string {
   if (kind === "wolf") return say("forest all round, with a wolf");
   if (kind === "hunter") return say("forest all round, with a hunter");
   const [north, east, south, west] = [...edges].map(motifName);
