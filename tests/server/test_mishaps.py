@@ -201,3 +201,27 @@ def test_w24_who_lets_the_time_run_out_has_a_move_made_for_them(tmp_path: Path) 
     told, seats = run(tmp_path, story).split(maxsplit=1)
     assert told == "True"
     assert {"'1'", "'2'"} <= set(seats.strip().strip("{}").split(", "))
+
+
+def test_w24_every_turn_has_its_own_time_also_for_the_last_one_in(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "open"], options={"clock": 60})
+    live = await hub.make("anna", wish)
+    await hub.sit(live, "ben", live.row.invitation, "Ben")
+    state = live.table.match.state
+    out = state.waiting_seats()[0]
+    last = 1 - out
+
+    async def do(seat, text):
+        await live.take(seat, Move(table=live.row.id, client=text, serial=int(state.serial), move=text))
+
+    await do(out, "give up")
+    plain = [text for text in map(live.game.print_move, state.legal(last)) if text[0].isdigit()]
+    live.clock.ends -= 50
+    before = live.clock.left()
+    await do(last, plain[0] if plain else "pass")
+    print(before < 11, state.waits_for(last), live.clock.left() > 59)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "True True True\n"

@@ -50,11 +50,21 @@ def test_friends_sit_down_by_invitation_and_the_game_begins_with_the_last(house:
         assert line.watch(table["table"])["shown"]["view"]["seat"] is None
 
 
+def test_nobody_takes_the_name_of_another(house: House) -> None:
+    anna, ben = Guest(house), Guest(house)
+    table = anna.make(["me", "open"])
+    path = f"/api/tables/{table['table']}/sit"
+    refused = ben.http.post(path, json={"key": table["invitation"], "name": "Anna"})
+    assert (refused.status_code, refused.json()["code"]) == (409, "name_taken")
+    assert ben.post(path, {"key": table["invitation"], "name": "Ben"})["you"] == 1
+
+
 def test_a_seat_is_carried_to_another_device_by_its_key(house: House) -> None:
     anna, phone = Guest(house), Guest(house)
     table = anna.make(["me", "thumb"])
-    moved = phone.post(f"/api/tables/{table['table']}/sit", {"key": table["seat_key"], "name": "Anna"})
+    moved = phone.post(f"/api/tables/{table['table']}/sit", {"key": table["seat_key"], "name": "Phone"})
     assert moved["you"] == 0
+    assert moved["seats"][0]["name"] == "Anna"
     assert anna.http.get(f"/api/tables/{table['table']}").json()["you"] is None
 
 

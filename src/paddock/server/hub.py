@@ -53,7 +53,7 @@ class Hub:
         for row in await self.store.with_status("playing"):
             try:
                 await self.find(row.id)
-            except Exception:
+            except Exception:  # whatever is wrong with one table, the others are opened
                 LOG.exception("table %s cannot go on; it is left as it is", row.id)
 
     async def close(self) -> None:
@@ -110,15 +110,16 @@ class Hub:
         return live
 
     async def sit(self, live: LiveTable, session: str, key: str, name: str) -> None:
-        """Take an open seat by invitation, or carry one's own seat to this session by its key."""
+        """Take an open seat by invitation, or carry one's own seat, with its name, to this session by its key."""
         async with live.lock:
             row = deepcopy(live.row)
             place = place_for(live, session, key)
-            if any(other.name == name for seat, other in enumerate(row.chairs) if seat != place):
-                raise Unwelcome("name_taken", "Somebody at this table has this name already. Choose another one.")
             chair = row.chairs[place]
-            chair.kind, chair.name, chair.session = "person", name, session
-            chair.key = chair.key or new_token()
+            if chair.kind == "open":
+                if any(other.name == name for other in row.chairs):
+                    raise Unwelcome("name_taken", "Somebody at this table has this name already. Choose another one.")
+                chair.kind, chair.name, chair.key = "person", name, new_token()
+            chair.session = session
             await self.keep(live, row)
         live.tell_table()
         await self.start_if_full(live)

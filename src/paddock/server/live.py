@@ -193,9 +193,10 @@ class LiveTable:
     async def write_and_do(self, entries: list[Entry]) -> None:
         """Persist, then apply, then tell."""
         assert self.table is not None
+        moved = next((entry.seat for entry in entries if isinstance(entry, Moved)), None)
         for entry in await self.written_down(entries):
             news = self.table.carry_out(entry)
-            self.wind_clock(entry.seat if isinstance(entry, Moved) else None)
+            self.wind_clock(moved)
             self.tell(news)
 
     async def written_down(self, entries: list[Entry]) -> list[Entry]:
@@ -287,7 +288,7 @@ class LiveTable:
                 except StorageError:
                     LOG.exception("table %s: a bot's move could not be written; trying again", self.row.id)
                     await asyncio.sleep(1)
-                except Exception:
+                except Exception:  # a bot is a program of its own: whatever is wrong with it, the table goes on
                     LOG.exception("table %s: the bot in seat %s has failed", self.row.id, seat + 1)
                     failures += 1
                     await asyncio.sleep(0.2 * failures)

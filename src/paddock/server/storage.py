@@ -185,7 +185,7 @@ class Store:
         try:
             await connection.execute(entries.insert(), [row for rows, _ in batch for row in rows])
             await connection.commit()
-        except Exception as error:
+        except Exception as error:  # whatever it is, those who wait are told, and the next batch is written
             with contextlib.suppress(SQLAlchemyError):
                 await connection.rollback()
             return StorageError(f"the move could not be written down: {error}")
