@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from fake import plain
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
+from paddock.core.view import Event
 from paddock.table.projection import show
 
 NAMES = ("Clover", "Bella")
@@ -19,8 +21,11 @@ NAMES = ("Clover", "Bella")
 class LaidTable:
     """Answers what a page asks of its table, as the server would."""
 
-    def __init__(self, page: Page, match: Match, seat: int | None = 0, **known: Any) -> None:
+    def __init__(
+        self, page: Page, match: Match, seat: int | None = 0, past: Sequence[Event] = (), **known: Any
+    ) -> None:
         self.match = match
+        self.past = plain(past)
         self.seat = seat
         self.number = 1
         self.sent: list[str] = []
@@ -35,7 +40,7 @@ class LaidTable:
 
     def hear(self, line: WebSocketRoute, message: dict[str, Any]) -> None:
         if message["do"] == "watch":
-            self.say(line, say="table", number=self.number, lobby=self.lobby(), past=[], shown=self.shown())
+            self.say(line, say="table", number=self.number, lobby=self.lobby(), past=self.past, shown=self.shown())
         elif message["do"] == "move":
             self.move(line, message)
 

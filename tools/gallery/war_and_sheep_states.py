@@ -6,7 +6,11 @@ from hands import make_table
 from laid_war_and_sheep import LaidTable
 from playwright.sync_api import Page
 
+from paddock.bots.catalogue import make_player
 from paddock.core.match import Match
+from paddock.core.rng import FastRng
+from paddock.core.view import Event, heard_by
+from paddock.games.catalogue import make
 from paddock.games.war_and_sheep.prepared import give_grass, lay, stack_deck, with_full_sheep
 
 BOARD = "B.Bb.1 1Y.3.1 1W533w 31.135 A..13. a.AA3."
@@ -21,6 +25,20 @@ def rich() -> Match:
     return match
 
 
+def played(seed: int, moves: int) -> tuple[Match, list[Event]]:
+    """A game of two players by rule of thumb, until it is the first one's turn again, and what that one has heard."""
+    match = Match(make("war_and_sheep", 2))
+    rng, bot = FastRng(seed), make_player("thumb", "war_and_sheep")
+    match.settle_chance(rng)
+    match.state.watch()
+    while len(match.steps) < moves or not match.state.waits_for(0):
+        seat = match.state.waiting_seats()[0]
+        legal = [int(move) for move in match.state.legal(seat)]
+        match.play(seat, bot.choose(match.game, match.state.view(seat), legal, rng))
+        match.settle_chance(rng)
+    return match, heard_by(match.state.heard(), 0)
+
+
 def touch(page: Page, *spaces: str) -> None:
     for space in spaces:
         page.locator(".prompt.asked").wait_for()
@@ -31,6 +49,13 @@ def start(page: Page) -> None:
     """War & Sheep: the first turn."""
     page.goto(f"/table/{make_table(page, 2, game='war_and_sheep')}")
     page.locator(".prompt.asked").wait_for()
+
+
+def middle(page: Page) -> None:
+    """War & Sheep: what the other has just done, and where the own sheep could run."""
+    match, past = played(seed=2, moves=18)
+    LaidTable(page, match, past=past)
+    touch(page, "e3")
 
 
 def run(page: Page) -> None:
@@ -82,4 +107,4 @@ def rules(page: Page) -> None:
     page.locator("#rule-S7").scroll_into_view_if_needed()
 
 
-STATES = [start, run, look, card, tip, end, rules]
+STATES = [start, middle, run, look, card, tip, end, rules]
