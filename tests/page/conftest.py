@@ -62,11 +62,11 @@ class Browsers:
         return context
 
     def give_back(self, wishes: dict[str, Any], context: BrowserContext) -> None:
-        for page in context.pages:
-            if page.url.startswith(self.site.address):
-                page.evaluate("localStorage.clear()")
-            page.close()
+        kept = {"origin": self.site.address, "storageTypes": "local_storage"}
+        context.new_cdp_session(context.pages[0]).send("Storage.clearDataForOrigin", kept)
         context.clear_cookies()
+        for page in context.pages:
+            page.close()
         self.free[str(wishes)].append(context)
 
 
