@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup play test browser check gallery bench bench-server format messages types goldens lock clean
+.PHONY: help setup parts play test browser check gallery bench bench-server format messages types goldens lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -15,7 +15,11 @@ CATALOGUES := $(shell find src -name '*.po')
 help:  ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-setup: $(VENV)/.built $(VENV)/.texts $(VENV)/.page  ## Make the environment in .venv, compile the core and build the page.
+setup:  ## Make the environment in .venv, compile the core and build the page.
+	@$(MAKE) --no-print-directory --jobs=2 parts
+
+parts: $(VENV)/.built $(VENV)/.texts $(VENV)/.page  # the page is built while the core compiles
+	@:
 
 $(VENV)/.installed: requirements/uv.txt requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Paddock needs Python 3.11 or newer; name one: make PYTHON=python3.12")'

@@ -1,12 +1,8 @@
-"""The page's types are those of the server."""
+"""The page's types are those of the server; `make check` sees that the file is up to date."""
 
 from __future__ import annotations
 
 import page_types
-
-
-def test_types_are_up_to_date() -> None:
-    assert page_types.TARGET.read_text(encoding="utf-8") == page_types.written()
 
 
 def test_every_message_has_a_type() -> None:

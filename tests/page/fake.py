@@ -6,25 +6,32 @@ import json
 from typing import Any
 
 import msgspec
+from hands import see
 from playwright.sync_api import Page
 from serving import Visit
 
 FAKE = """
 const found = %s;
+const refusal = %s;
 window.sent = [];
 window.WebSocket = class {
   static OPEN = 1;
   readyState = 0;
-  constructor() { window.line = this; setTimeout(() => { this.readyState = 1; this.onopen(); }, 0); }
+  constructor() {
+    window.tell = (message) => this.onmessage({ data: JSON.stringify(message) });
+    setTimeout(() => { this.readyState = 1; this.onopen(); }, 0);
+  }
   send(text) {
     const message = JSON.parse(text);
-    if (message.do === "watch") this.onmessage({ data: JSON.stringify(found) });
-    if (message.do === "move") window.sent.push(message.move);
+    if (message.do === "watch") tell(found);
+    if (message.do !== "move") return;
+    window.sent.push(message.move);
+    if (refusal) tell({ say: "refused", table: "t", client: message.client, ...refusal });
   }
   close() {}
 };
 """
-"""Moves that the page sends are in `window.sent`; `window.line` can tell it more."""
+"""Moves that the page sends are in `window.sent`; `window.tell` tells it more."""
 
 
 def plain(value: object) -> Any:
@@ -32,9 +39,30 @@ def plain(value: object) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def open_table(visit: Visit, message: dict[str, Any], **wishes: Any) -> Page:
-    page = visit("/", **wishes)
-    page.add_init_script(FAKE % json.dumps(message))
+def lay_line(page: Page, message: dict[str, Any], refusal: dict[str, Any] | None = None) -> None:
+    """From its next address on, the page hears this message and, after each move, the refusal."""
+    page.add_init_script(FAKE % (json.dumps(message), json.dumps(refusal)))
+
+
+def show_table(
+    page: Page, message: dict[str, Any], seen: str = ".prompt.asked", refusal: dict[str, Any] | None = None
+) -> Page:
+    lay_line(page, message, refusal)
     page.goto("/table/t")
-    page.locator(".prompt.asked").wait_for()
+    see(page, seen)
     return page
+
+
+def open_table(visit: Visit, message: dict[str, Any], **wishes: Any) -> Page:
+    return show_table(visit("about:blank", **wishes), message)
+
+
+def sent(page: Page) -> list[str]:
+    """The moves that the page has sent."""
+    moves: list[str] = page.evaluate("sent")
+    return moves
+
+
+def tell(page: Page, message: dict[str, Any]) -> None:
+    """What the server says next."""
+    page.evaluate("message => tell(message)", message)

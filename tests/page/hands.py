@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Page
+from serving import Visit
 
 OFFERED = (".cover.lit", ".end.on", ".draft.lit button", "[data-skip]", ".hand button.lit")
 """What can be touched when one is asked, the most pressing first."""
+
+MOMENT = 10
+"""Milliseconds between two looks at a table that plays."""
 
 
 def make_table(
     page: Page, seats: int = 3, options: dict[str, Any] | None = None, others: str = "thumb", game: str = "cow006"
 ) -> str:
-    """A table made without the form, in the session that the home page has got."""
-    page.goto("/")
-    page.locator("[data-play]").first.wait_for()
+    """A table made without the form, in the session of this browser."""
+    page.request.get("/api/games")
     wish = {"game": game, "name": "Clover", "seating": ["me"] + [others] * (seats - 1), "options": options or {}}
-    script = """async wish => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish),
-        headers: {'content-type': 'application/json'}})).json()).table"""
-    return str(page.evaluate(script, wish))
+    return str(page.request.post("/api/tables", data=wish).json()["table"])
+
+
+def sit(
+    visit: Visit, seats: int = 3, options: dict[str, Any] | None = None, game: str = "cow006", **wishes: Any
+) -> Page:
+    """A browser at a new table with bots."""
+    page = visit("about:blank", **wishes)
+    page.goto(f"/table/{make_table(page, seats, options, game=game)}")
+    see(page, ".prompt")
+    return page
+
+
+def see(page: Page, selector: str) -> None:
+    """Wait until something is to be seen, frame by frame; `wait_for` looks only every half second after a while."""
+    page.wait_for_function("selector => document.querySelector(selector)?.checkVisibility()", arg=selector)
 
 
 def is_asked(page: Page) -> bool:
@@ -31,22 +48,39 @@ def touch(page: Page) -> bool:
     """Answer the question, if there is one; whether something was touched."""
     if not is_asked(page):
         return False
-    for offered in OFFERED:
-        found = page.locator(offered)
-        if found.count():
-            try:
-                found.first.click(timeout=1500)
-            except Error:
-                return False
-            return True
-    return False
+    return any(tap(page, offered) for offered in OFFERED)
+
+
+def tap(page: Page, selector: str, place: int = 0) -> bool:
+    """Touch something if it is there; whether it was touched."""
+    found = page.locator(selector)
+    if found.count() <= place:
+        return False
+    try:
+        found.nth(place).click(timeout=1500)
+    except Error:
+        return False
+    return True
 
 
 def play_until(page: Page, selector: str, seconds: float = 60, *others: Page) -> None:
     """Everyone plays on until something is to be seen."""
+    play_on(page, selector, seconds, lambda: [touch(one) for one in (page, *others)])
+
+
+def play_on(page: Page, selector: str, seconds: float, play: Callable[[], object]) -> None:
+    """Play whenever something may be asked, until something is to be seen."""
     end = time.monotonic() + seconds
     while not page.locator(selector).count():
         assert time.monotonic() < end, f"{selector} was not seen: {page.locator('.prompt').inner_text()}"
-        for one in (page, *others):
-            touch(one)
-        page.wait_for_timeout(60)
+        play()
+        page.wait_for_timeout(MOMENT)
+
+
+def reach(page: Page, script: str) -> None:
+    """Tab until the focus is where it should be."""
+    for _ in range(40):
+        if page.evaluate(script):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach: {script}")

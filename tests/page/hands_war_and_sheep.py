@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import time
+from itertools import count
 
-from playwright.sync_api import Error, Page
+from hands import is_asked, play_on, see, tap
+from playwright.sync_api import Page, expect
 
 ANSWERS = ("[data-answer=up]", "[data-answer=sheep]", "[data-answer=none]", ".space.lit", ".hand button.lit")
 """What answers a question that a look or a card has asked, the most pressing first."""
 
 
-def is_asked(page: Page) -> bool:
-    return page.locator(".prompt.asked").count() > 0
-
-
 def asks_for_an_action(page: Page) -> bool:
-    return page.locator(".prompt.asked").count() > 0 and page.locator(".deed.on").count() > 0
-
-
-def tap(page: Page, selector: str, place: int = 0) -> bool:
-    """Touch something if it is there."""
-    found = page.locator(selector)
-    if found.count() <= place:
-        return False
-    try:
-        found.nth(place).click(timeout=1500)
-    except Error:
-        return False
-    return True
+    return is_asked(page) and page.locator(".deed.on").count() > 0
 
 
 def act(page: Page, turn: int) -> bool:
@@ -58,13 +43,27 @@ def use_card(page: Page) -> bool:
 
 def play_until(page: Page, selector: str, seconds: float = 60, *others: Page) -> None:
     """Everyone plays on until something is to be seen."""
-    end, turn = time.monotonic() + seconds, 0
-    while not page.locator(selector).count():
-        assert time.monotonic() < end, f"{selector} was not seen: {page.locator('.prompt').inner_text()}"
+    turns = count()
+
+    def play() -> None:
         for one in (page, *others):
-            turn += 1
             if asks_for_an_action(one):
-                act(one, turn)
+                act(one, next(turns))
             elif is_asked(one):
                 any(tap(one, answer) for answer in ANSWERS)
-        page.wait_for_timeout(40)
+
+    play_on(page, selector, seconds, play)
+
+
+def touch(page: Page, selector: str) -> None:
+    """Touch something as soon as one is asked."""
+    see(page, ".prompt.asked")
+    page.locator(selector).click()
+
+
+def on(page: Page, space: str) -> None:
+    touch(page, f"[data-space={space}]")
+
+
+def log_has(page: Page, text: str) -> None:
+    expect(page.locator(".log li").filter(has_text=text).first).to_be_visible()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import time
-
-from playwright.sync_api import Error, Page
+from hands import is_asked, play_on
+from looks import box_of
+from playwright.sync_api import Error, Locator, Page
 
 GAME = "wolves_and_sheep"
 
 
 def answer(page: Page, touch: bool = False) -> bool:
     """Do one thing, if something is asked; whether anything was done."""
-    if not page.locator(".prompt.asked").count():
+    if not is_asked(page):
         return False
     try:
         if page.locator("[data-pass]").count():
@@ -47,8 +47,32 @@ def press(page: Page, selector: str, touch: bool = False) -> None:
 
 def play_until(page: Page, selector: str, seconds: float = 60, touch: bool = False) -> None:
     """Play on until something is to be seen."""
-    end = time.monotonic() + seconds
-    while not page.locator(selector).count():
-        assert time.monotonic() < end, f"{selector} was not seen: {page.locator('.prompt').inner_text()}"
-        answer(page, touch)
-        page.wait_for_timeout(30)
+    play_on(page, selector, seconds, lambda: answer(page, touch))
+
+
+def touch_square(page: Page) -> None:
+    """Touch the village square, on which nothing can be laid."""
+    box = box_of(page.locator(".laid.square"))
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def spaces(page: Page) -> Locator:
+    return page.locator(".space")
+
+
+def lit(page: Page) -> list[str | None]:
+    return [tile.get_attribute("data-tile") for tile in page.locator(".held.lit").all()]
+
+
+def places_of(tile: str, moves: list[str]) -> set[str]:
+    return {text.split()[1] for text in moves if text.split()[0][:-1] == tile}
+
+
+def own_tile(moves: list[str], ways: int = 1) -> tuple[str, str]:
+    """A plain tile and a place where it can lie in so many ways or more."""
+    counts: dict[tuple[str, str], int] = {}
+    for text in moves:
+        if text[0].isdigit():
+            key = (text.split()[0][:-1], text.split()[1])
+            counts[key] = counts.get(key, 0) + 1
+    return next(key for key, count in counts.items() if count >= ways)

@@ -7,15 +7,27 @@ from collections.abc import Sequence
 from typing import Any
 
 from fake import plain
+from hands import see
 from playwright.sync_api import Page, WebSocketRoute
 
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.view import Event
+from paddock.games.war_and_sheep.prepared import give_grass, lay, with_full_sheep
 from paddock.table.projection import show
 
 NAMES = ("Clover", "Bella")
+BOARD = "B.Bb.1 1Y.3.1 .W5.3w 31.135 A..1.. a.AXA."
+EVERY_CARD = "truce hooves tip roast eagle fire mad ribbon bird wind dog trap pickpocket tea thief mixup iron moon"
+
+
+def rich() -> Match:
+    """A position with everything in it: hidden, mad and lost sheep, a wolf, notes, piles and cards."""
+    seen = ("c4 f4 b3 a5", "c4 d5")
+    match = lay(BOARD, hands=("eagle fire moon dog ribbon tea", "roast truce trap"), seen=seen, out="binge iron")
+    with_full_sheep(match, 1, 1)
+    return give_grass(give_grass(match, 1, 3, 2), 2, 5, 2)
 
 
 class LaidTable:
@@ -33,7 +45,7 @@ class LaidTable:
         self.rng = FastRng(1)
         page.route_web_socket("**/socket", self.meet)
         page.goto("/table/laid")
-        page.locator(".meadow").wait_for()
+        see(page, ".meadow")
 
     def meet(self, line: WebSocketRoute) -> None:
         line.on_message(lambda said: self.hear(line, json.loads(said)))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-from fake import FAKE, plain
+from fake import plain, show_table
 from playwright.sync_api import Page
+from serving import Visit
 
 from paddock.bots.arena import play_turn
 from paddock.bots.catalogue import make_player
@@ -63,11 +64,7 @@ def message(match: Match, seat: int | None, options: dict[str, Any]) -> dict[str
 
 
 def open_moment(page: Page, found: dict[str, Any]) -> Page:
-    """Show a moment in a page that has been somewhere on the site."""
-    page.add_init_script(FAKE % json.dumps(found))
-    page.goto("/table/t")
-    page.locator(".ws").wait_for()
-    return page
+    return show_table(page, found, ".ws")
 
 
 def is_my_turn(view: SheepView, moves: list[str]) -> bool:
@@ -76,3 +73,50 @@ def is_my_turn(view: SheepView, moves: list[str]) -> bool:
 
 def bare_wolves(view: SheepView) -> int:
     return sum(1 for tile in view.laid if tile.kind == "wolf") - len(view.covers)
+
+
+def covers_a_wolf(text: str, places: set[str]) -> bool:
+    return text[0] == "h" and text.split()[1] in places
+
+
+WISHES: dict[str, tuple[Wish, dict[str, Any]]] = {
+    "turn": (lambda view, moves: is_my_turn(view, moves) and len(view.laid) > 12 and "pass" not in moves, {}),
+    "cover": (
+        lambda view, moves: (
+            is_my_turn(view, moves)
+            and any(covers_a_wolf(text, {f"{tile.x},{tile.y}" for tile in view.laid}) for text in moves)
+            and any(area.danger and area.motif == "F" for area in view.areas)
+        ),
+        {},
+    ),
+    "step_in": (lambda view, moves: 0 not in view.waiting and any(text[0] == "w" for text in moves), {"seats": 4}),
+    "bonus": (lambda view, moves: view.phase == "bonus" and view.seat in view.waiting, {}),
+    "pass": (lambda view, moves: "pass" in moves, {}),
+    "reveal": (lambda view, moves: is_my_turn(view, moves) and any(text[0] == "s" for text in moves), {}),
+    "danger": (
+        lambda view, moves: is_my_turn(view, moves) and bare_wolves(view) > 0 and len(view.laid) > 25,
+        {"seats": 4},
+    ),
+    "end": (lambda view, moves: view.kind == "over" and len(view.laid) > 20, {"seats": 4}),
+    "two_herds": (lambda view, moves: is_my_turn(view, moves) and len(view.laid) > 9, {"seats": 2, "two_herds": True}),
+}
+
+
+@cache
+def named(name: str) -> dict[str, Any]:
+    """One of the moments that are wished for above."""
+    wish, options = WISHES[name]
+    return moment(wish, **options)
+
+
+def show_moment(visit: Visit, name: str, **wishes: Any) -> Page:
+    return open_moment(visit("about:blank", **wishes), named(name))
+
+
+def view_of(name: str) -> dict[str, Any]:
+    view: dict[str, Any] = named(name)["shown"]["view"]
+    return view
+
+
+def legal(name: str) -> list[str]:
+    return [choice["text"] for choice in named(name)["shown"]["legal"]]

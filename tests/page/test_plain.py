@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from axe import faults
-from fake import open_table
+from fake import open_table, sent
 from playwright.sync_api import expect
 from serving import Visit
 
@@ -46,5 +46,5 @@ def test_everything_can_be_read_and_every_move_made(visit: Visit) -> None:
     expect(page.locator("dl").first).to_contain_text("4 9")
     expect(page.locator(".log li")).to_have_text("Barley: Laid (card 7)")
     page.get_by_role("button", name="lay 9").click()
-    assert page.evaluate("sent") == ["lay 9"]
+    assert sent(page) == ["lay 9"]
     assert faults(page) == []

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from hands import is_asked, make_table, play_until, touch
+from hands import is_asked, play_on, play_until, reach, see, sit, tap, touch
 from playwright.sync_api import Page, expect
 from serving import PHONE, Site, Visit
+
+TARGETS = "[data-fifth], .lane button.card.lit, .cover.lit, .queue button.card:not(.chosen), .hand button.lit"
 
 
 def test_from_home_to_a_table_in_one_click(visit: Visit) -> None:
@@ -37,52 +39,34 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     ids=["tactical", "professional"],
 )
 def test_other_variants_by_touch_on_a_phone(visit: Visit, options: dict[str, object]) -> None:
-    page = visit("/", viewport=PHONE, has_touch=True)
-    page.goto(f"/table/{make_table(page, 2, options)}")
+    page = sit(visit, 2, options, viewport=PHONE, has_touch=True)
     play_until(page, ".sheet")
 
 
 def test_the_jubilee_game_with_special_cards(visit: Visit) -> None:
-    page = visit("/")
-    page.goto(f"/table/{make_table(page, 3, {'edition': 'jubilee'})}")
-    played = play_a_special(page)
-    expect(page.locator(".log li").filter(has_text=f"Clover plays {played}").first).to_be_visible()
+    page = sit(visit, 3, {"edition": "jubilee"})
+    played = "(Special agent|Seventh cow|Saboteur|Medic|Paratrooper|Stop|Schemer)"
+    play_on(page, f".log li:text-matches('Clover plays {played}')", 60, lambda: play_a_special(page))
     play_until(page, ".log li:has-text('Round 1 ends')", 90)
 
 
-def play_a_special(page: Page) -> str:
-    """Choose a special card, then what lights up, until the move is made."""
-    page.locator(".hand button.lit").first.click()
-    play_until(page, "[data-skip]:visible >> nth=0", 30) if not page.locator(".special.lit").count() else None
-    page.locator(".special.lit").first.wait_for()
-    name = page.locator(".special.lit .name").first.inner_text().split("\u00a0")[0]
-    page.locator(".special.lit").first.click()
-    for _ in range(2):
-        target = page.locator(
-            "[data-fifth], .lane button.card.lit, .cover.lit, .queue button.card, .hand button.lit"
-        ).first
-        if not page.locator(".special.chosen").count():
-            break
-        target.click()
-        page.wait_for_timeout(200)
-    return name
+def play_a_special(page: Page) -> None:
+    """Touch a special card or, if one is chosen, what lights up for it; if none can be played, whatever is offered."""
+    if page.locator(".special.chosen").count():
+        tap(page, TARGETS)
+    elif page.locator(".special.lit").count():
+        tap(page, ".special.lit")
+    else:
+        touch(page)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    page = visit("/")
-    table = make_table(page, 2, {"rounds": 1})
-    page.goto(f"/table/{table}")
-    page.locator(".prompt.asked").wait_for()
-    for _ in range(120):
-        if page.locator(".sheet").count():
-            break
-        if is_asked(page):
-            answer_by_keys(page)
-        page.wait_for_timeout(100)
-    assert page.locator(".sheet").count() == 1
+    page = sit(visit, 2, {"rounds": 1})
+    table = page.url
+    play_on(page, ".sheet", 60, lambda: answer_by_keys(page) if is_asked(page) else None)
     reach(page, "document.activeElement.textContent === 'Rematch'")
     page.keyboard.press("Enter")
-    page.wait_for_url(lambda address: table not in address)
+    page.wait_for_url(lambda address: address != table)
 
 
 def answer_by_keys(page: Page) -> None:
@@ -94,19 +78,8 @@ def answer_by_keys(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def reach(page: Page, script: str) -> None:
-    """Tab until the focus is where it should be."""
-    for _ in range(40):
-        if page.evaluate(script):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the keyboard does not reach: {script}")
-
-
 def test_the_game_goes_on_after_the_server_was_killed(visit: Visit, site: Site) -> None:
-    page = visit("/")
-    page.goto(f"/table/{make_table(page, 3, {'rounds': 1})}")
-    page.locator(".prompt.asked").wait_for()
+    page = sit(visit, 3, {"rounds": 1})
     play_until(page, ".log li:nth-child(6)", 30)
     site.kill()
     expect(page.get_by_text("The line is broken.")).to_be_visible()
@@ -117,9 +90,8 @@ def test_the_game_goes_on_after_the_server_was_killed(visit: Visit, site: Site) 
 
 
 def test_a_touch_that_is_not_allowed_says_which_rule_forbids_it(visit: Visit) -> None:
-    page = visit("/")
-    page.goto(f"/table/{make_table(page)}")
-    page.locator(".prompt.asked").wait_for()
+    page = sit(visit)
+    see(page, ".prompt.asked")
     page.locator(".cover").nth(1).click()
     expect(page.get_by_role("alert")).to_contain_text("Pick one card from your hand. [C5]")
     page.get_by_role("button", name="Rule C5").click()

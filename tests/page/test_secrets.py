@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from typing import Any
 
 import msgspec
 import pytest
 from fake import plain
-from hands import make_table
+from hands import MOMENT, make_table, see
 from playwright.sync_api import Page, WebSocket
 from serving import Site, Visit
 
@@ -72,19 +73,20 @@ def log_of(site: Site, table: str) -> list[Entry]:
 
 @pytest.mark.parametrize("game_id", OWN_GAMES)
 def test_recorded_frames_hold_no_secret(visit: Visit, site: Site, game_id: str) -> None:
-    player, watcher = visit("/"), visit("/")
+    player, watcher = visit("about:blank"), visit("about:blank")
     game = make(game_id, about(game_id).seats[-1] if game_id != "cow006" else 4)
     table = make_table(player, game.seats, game=game_id)
     heard: dict[Observer, list[dict[str, Any]]] = {0: listen(player), None: listen(watcher)}
     for page in (player, watcher):
         page.goto(f"/table/{table}")
-        page.locator(".prompt").wait_for()
+        see(page, ".prompt")
     player.evaluate(PLAY, [table, 12])
-    player.wait_for_timeout(300)
+    end = time.monotonic() + 15
+    while any(len(told(frames).steps) <= 12 for frames in heard.values()):
+        assert time.monotonic() < end, "steps are missing"
+        watcher.wait_for_timeout(MOMENT)
     for observer, frames in heard.items():
-        sent = told(frames)
-        assert len(sent.steps) > 12
-        check_against_log(game, log_of(site, table), observer, sent)
+        check_against_log(game, log_of(site, table), observer, told(frames))
 
 
 def check_against_log(game: Game, entries: list[Entry], observer: Observer, sent: Heard) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fake import open_table
+from fake import open_table, sent
 from playwright.sync_api import expect
 from serving import PHONE, Visit
 
@@ -83,7 +83,7 @@ def test_a_special_card_lights_its_targets(visit: Visit, special: str, touches: 
     expect(page.locator(f"[data-special={special}]")).to_have_attribute("aria-pressed", "true")
     for target in touches:
         page.locator(target).click()
-    assert page.evaluate("sent") == [move]
+    assert sent(page) == [move]
 
 
 def test_only_legal_rows_light_up(visit: Visit) -> None:
@@ -103,20 +103,20 @@ def test_the_schemer_on_the_own_card_with_five_rows(visit: Visit) -> None:
     page.locator("[data-special=schemer]").click()
     page.locator(".queue button.card").click()
     page.locator(".cover.lit").nth(1).click()
-    assert page.evaluate("sent") == ["schemer own 2"]
+    assert sent(page) == ["schemer own 2"]
 
 
 def test_a_special_card_without_targets_asks_the_server_why(visit: Visit) -> None:
     page = open_table(visit, found(["-"], ROWS))
     page.locator("[data-special=stop]").click()
     page.locator("[data-special=medic]").click()
-    assert page.evaluate("sent") == ["stop 1", "medic 25"]
+    assert sent(page) == ["stop 1", "medic 25"]
 
 
 def test_no_special_card(visit: Visit) -> None:
     page = open_table(visit, found(LEGAL, ROWS))
     page.locator("[data-skip]").click()
-    assert page.evaluate("sent") == ["-"]
+    assert sent(page) == ["-"]
 
 
 def test_swap_or_keep(visit: Visit) -> None:
@@ -125,4 +125,4 @@ def test_swap_or_keep(visit: Visit) -> None:
     expect(page.locator(".special.lit")).to_have_count(2)
     page.locator("[data-special=stop]").click()
     page.locator("[data-skip]").click()
-    assert page.evaluate("sent") == ["swap stop", "keep"]
+    assert sent(page) == ["swap stop", "keep"]

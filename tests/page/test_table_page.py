@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
-from fake import FAKE
+from fake import lay_line, tell
 from playwright.sync_api import Page, Route, expect
 from serving import Visit
 from test_plain import LOBBY, found
 
-TOLD = "message => window.line.onmessage({ data: JSON.stringify(message) })"
-
 
 def open_as(page: Page, address: str, **lobby: Any) -> None:
-    page.add_init_script(FAKE % json.dumps(found([]) | {"lobby": LOBBY | lobby}))
+    lay_line(page, found([]) | {"lobby": LOBBY | lobby})
     page.goto(address)
 
 
 @pytest.mark.parametrize("part", ["TablePage", "face"])
 def test_a_page_whose_parts_are_gone_asks_to_be_loaded_again(visit: Visit, part: str) -> None:
-    page = visit("/")
+    page = visit("about:blank")
     page.route(f"**/assets/{part}-*.js", lambda route: route.fulfill(status=404))
     open_as(page, "/table/t")
     expect(page.get_by_role("alert")).to_contain_text("A part of the page is missing.")
@@ -37,12 +34,12 @@ def test_a_key_that_is_refused_is_tried_once(visit: Visit) -> None:
         tries.append(route.request.url)
         route.fulfill(status=403, json={"code": "wrong_key", "text": "This link does not fit."})
 
-    page = visit("/")
+    page = visit("about:blank")
     page.route("**/api/tables/t/sit", refuse)
     open_as(page, "/table/t?key=bad", you=None, host=False)
     expect(page.get_by_text("You are watching.")).to_be_visible()
     for online in (False, True):
         seats = [seat | {"online": online} for seat in LOBBY["seats"]]
-        page.evaluate(TOLD, {"say": "lobby", "table": "t", "lobby": LOBBY | {"you": None, "seats": seats}})
-        page.wait_for_timeout(200)
+        tell(page, {"say": "lobby", "table": "t", "lobby": LOBBY | {"you": None, "seats": seats}})
+        page.evaluate("fetch('/api/games').then(answer => answer.text())")  # a second try would have gone before
     assert len(tries) == 1
