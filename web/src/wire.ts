@@ -415,6 +415,13 @@ export interface WolvesAndSheepAreaView {
   danger: boolean;
 }
 
+export interface WolvesAndSheepSpaceView {
+  x: number;
+  y: number;
+  faces: string;
+  draws: number;
+}
+
 export interface WolvesAndSheepTileView {
   name: string;
   kind: string;
@@ -432,12 +439,15 @@ export interface WolvesAndSheepSheepView {
   phase: string;
   laid: WolvesAndSheepLaidView[];
   covers: WolvesAndSheepCoverView[];
+  loose: number[];
+  spaces: WolvesAndSheepSpaceView[];
   hand: number[] | null;
   tiles: WolvesAndSheepTileView[];
   hands: number[][];
   held: number[];
   bag: number;
   herds: number[][];
+  public: number[];
   hidden: number[];
   lacking: number[][];
   passes: number[];
@@ -447,6 +457,8 @@ export interface WolvesAndSheepSheepView {
   then: string;
   pastures: number[][];
   areas: WolvesAndSheepAreaView[];
+  largest: (number | null)[];
+  sheep: (number | null)[];
   prize: number;
   bonus: number[];
   points: number[];
