@@ -365,7 +365,8 @@ export interface WarAndSheepWarView {
   serial: number;
   phase: string;
   actions: number;
-  begun: boolean;
+  done: number;
+  underway: boolean;
   flocks: WarAndSheepFlockView[];
   tokens: number[];
   wolves: number[];
