@@ -74,7 +74,7 @@ NONE = [0] * 6
 
 
 def side(*cards: int, made: str | None = None, losing: bool = False, finished: int = 0) -> dict[str, Any]:
-    return {"cards": cards, "finished": finished, "combination": made, "losing": losing}
+    return {"cards": cards, "finished": finished, "combination": made, "groups": [], "losing": losing}
 
 
 def field(figures: list[int], *sides: dict[str, Any], turned: bool = False) -> dict[str, Any]:
@@ -86,6 +86,7 @@ def found(legal: list[str], fields: list[dict[str, Any]], **changes: Any) -> dic
     seats = len(fields[0]["sides"])
     view: dict[str, Any] = {"game": "black_sheep", "seat": 0, "seats": seats, "kind": "open", "waiting": [0], "turn": 0}
     view |= {"serial": 9, "phase": "play", "field": None, "fields": fields, "hand": [0, 2, 5], "outlook": []}
+    view |= {"final": any(field["turned"] for field in fields)}
     view |= {
         "held": [3] * seats,
         "deck": 40,

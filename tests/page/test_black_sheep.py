@@ -92,8 +92,8 @@ FULL = field([4, 5], side(4, 4, 4, made="four_alike", finished=1), side(5))
 LEGAL = ["1 horse", "1 horse -pig", "1 horse -black", "1 pig", "1 pig -horse", "1 pig -black", "1 horse pig"]
 LEGAL += ["1 horse black", "1 pig black", "2 horse pig", "2 horse black", "2 pig black"]
 OUTLOOK = [
-    {"field": 1, "cards": [0, 2], "combination": "three_alike", "losing": False},
-    {"field": 1, "cards": [0, 5], "combination": "pair", "losing": True},
+    {"field": 1, "cards": [0, 2], "combination": "three_alike", "groups": [2], "losing": False},
+    {"field": 1, "cards": [0, 5], "combination": "pair", "groups": [2], "losing": True},
 ]
 
 
@@ -171,6 +171,7 @@ def test_what_the_chosen_cards_would_make_is_shown_before_they_are_played(visit:
     own = page.locator(".spot.own").nth(1)
     expect(own.locator(".ghostly")).to_have_count(2)
     expect(own.locator(".made")).to_contain_text("three alike")
+    expect(own.locator(".groups .head")).to_have_count(1)
     expect(page.locator(".ladder li.lit")).to_have_text(re.compile("three alike"))
     expect(own.locator(".stamp")).to_have_count(0)
     card(page, 2)

@@ -195,6 +195,7 @@ export interface BlackSheepSideView {
   cards: number[];
   finished: number;
   combination: string | null;
+  groups: number[];
   losing: boolean;
 }
 
@@ -208,6 +209,7 @@ export interface BlackSheepOutlookView {
   field: number;
   cards: number[];
   combination: string;
+  groups: number[];
   losing: boolean;
 }
 
@@ -250,6 +252,7 @@ export interface BlackSheepSheepView {
   serial: number;
   phase: string;
   field: number | null;
+  final: boolean;
   fields: BlackSheepFieldView[];
   hand: number[] | null;
   outlook: BlackSheepOutlookView[];
