@@ -274,6 +274,15 @@ export interface Cow006RowView {
   cards: number[];
   seventh: boolean;
   stopped: boolean;
+  room: number;
+  penalty: number;
+}
+
+export interface Cow006LandingView {
+  card: number;
+  row: number | null;
+  front: boolean;
+  takes: boolean;
 }
 
 export interface Cow006PileView {
@@ -303,6 +312,7 @@ export interface Cow006CowView {
   round: number;
   rows: Cow006RowView[];
   hand: number[] | null;
+  landings: Cow006LandingView[];
   held: number[];
   known: number[][];
   pick: number | null;
@@ -316,6 +326,7 @@ export interface Cow006CowView {
   totals: number[];
   specials: Cow006SpecialsView | null;
   places: number[];
+  lords: number[];
 }
 
 export interface WarAndSheepFlockView {
@@ -903,3 +914,5 @@ export interface WolvesAndSheepEventGameEnded {
 }
 
 export type WolvesAndSheepEvent = WolvesAndSheepEventDealt | WolvesAndSheepEventHandDealt | WolvesAndSheepEventRedealt | WolvesAndSheepEventLaid | WolvesAndSheepEventRevealed | WolvesAndSheepEventDrew | WolvesAndSheepEventDrewTiles | WolvesAndSheepEventPassed | WolvesAndSheepEventGaveUp | WolvesAndSheepEventWentOut | WolvesAndSheepEventGameEnded;
+
+export const COW006_BULLS: readonly number[] = [0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 5, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 5, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 5, 1, 2, 1, 1, 1, 1, 3, 1, 1, 1, 5, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1, 7, 1, 1, 1, 1, 3, 1, 1, 1, 1, 2, 5, 1, 1, 1, 3, 1, 1, 1, 1, 2, 1, 5, 1, 1, 3, 1, 1, 1, 1, 2, 1, 1, 5, 1, 3, 1, 1, 1, 1, 2, 1, 1, 1, 5, 3, 1, 1, 1, 1];
