@@ -1,4 +1,5 @@
-"""Writes the page's types, `web/src/wire.ts`, from the structures that the server sends and reads.
+"""Writes the page's types, `web/src/wire.ts`, from the structures that the server sends and reads, and what is printed
+on the cards from the engine's tables.
 
 With `--check` it changes nothing and fails if the file is not up to date.
 """
@@ -16,12 +17,15 @@ from msgspec import inspect
 
 from paddock.core import options
 from paddock.core.view import Event, View
+from paddock.games.cow006.cards import CARDS, penalty
 from paddock.server import wire
 from paddock.table import projection
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
+PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
+"""What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
 HEAD = "// Made by tools/page_types.py from the server's structures. Do not edit.\n"
 
 
@@ -133,6 +137,7 @@ def written() -> str:
         parts += game_part(names, game_id, "Event", structs_of(module))
         members = [names.names[struct] for struct in found]
         parts += [union(f"{camel(game_id)}Event", members)]
+    parts += [f"export const {name}: readonly number[] = {numbers};" for name, numbers in PRINTED.items()]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 

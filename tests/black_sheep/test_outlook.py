@@ -51,3 +51,27 @@ def test_only_the_seat_to_play_is_told(position: Position) -> None:
 def test_a_turned_field_has_no_outlook(position: Position) -> None:
     state = position(["horse cow cow", "pig sheep black"], sides=[["horse", "cow"], ["pig", ""]], turned=1)
     assert {outlook.field for outlook in seen(state, 0)} == {1}
+
+
+def test_b16_the_animals_that_make_a_combination_are_named_in_the_order_of_comparison(position: Position) -> None:
+    state = position(
+        ["horse cow pig", "pig sheep black"],
+        sides=[["horse cow", "pig*2 horse"], ["", ""], ["", ""]],
+        finished=[[0, 1], [0, 0], [0, 0]],
+    )
+    view = state.view(0)
+    assert isinstance(view, SheepView)
+    horse, cow, pig = range(3)
+    assert [side.groups for side in view.fields[0].sides] == [(), (horse, pig)]
+    assert {outlook.cards: outlook.groups for outlook in view.outlook} == {
+        (horse,): (horse, cow),
+        (cow,): (cow, horse),
+        (pig,): (horse, cow),
+    }
+
+
+def test_b21_the_final_phase_begins_with_the_first_field_that_is_turned_over(position: Position) -> None:
+    for turned, final in ((0, False), (1, True)):
+        view = position(["horse cow cow", "pig sheep black"], sides=[["horse", "cow"]], turned=turned).view(None)
+        assert isinstance(view, SheepView)
+        assert view.final is final

@@ -343,7 +343,7 @@ def test_c12_least_penalty_wins_and_most_loses() -> None:
     table.match.state.watch()
     play_round(table, ELEVEN_TO_FIVE)
     assert (table.match.state.points(), table.match.state.places()) == ([11, 5], [2, 1])
-    assert table.view().places == (2, 1)
+    assert (table.view().places, table.view().lords) == ((2, 1), (0,))
     assert table.match.state.heard()[-1].event == GameEnded(totals=(11, 5), places=(2, 1))
 
 
@@ -351,6 +351,7 @@ def test_c12_equal_least_share_the_win() -> None:
     table = Table(2, target=11)
     play_round(table, ELEVEN_EACH)
     assert (table.match.state.points(), table.match.state.places()) == ([11, 11], [1, 1])
+    assert table.view().lords == ()
 
 
 def test_c12_equal_penalties_share_every_rank() -> None:

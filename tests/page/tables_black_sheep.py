@@ -14,7 +14,7 @@ NONE = [0] * 6
 
 
 def side(*cards: int, made: str | None = None, losing: bool = False, finished: int = 0) -> dict[str, Any]:
-    return {"cards": cards, "finished": finished, "combination": made, "losing": losing}
+    return {"cards": cards, "finished": finished, "combination": made, "groups": [], "losing": losing}
 
 
 def field(figures: list[int], *sides: dict[str, Any], turned: bool = False) -> dict[str, Any]:
@@ -26,6 +26,7 @@ def found(legal: list[str], fields: list[dict[str, Any]], **changes: Any) -> dic
     seats = len(fields[0]["sides"])
     view: dict[str, Any] = {"game": "black_sheep", "seat": 0, "seats": seats, "kind": "open", "waiting": [0], "turn": 0}
     view |= {"serial": 9, "phase": "play", "field": None, "fields": fields, "hand": [0, 2, 5], "outlook": []}
+    view |= {"final": any(field["turned"] for field in fields)}
     view |= {
         "held": [3] * seats,
         "deck": 40,
@@ -61,8 +62,8 @@ FULL = field([4, 5], side(4, 4, 4, made="four_alike", finished=1), side(5))
 LEGAL = ["1 horse", "1 horse -pig", "1 horse -black", "1 pig", "1 pig -horse", "1 pig -black", "1 horse pig"]
 LEGAL += ["1 horse black", "1 pig black", "2 horse pig", "2 horse black", "2 pig black"]
 OUTLOOK = [
-    {"field": 1, "cards": [0, 2], "combination": "three_alike", "losing": False},
-    {"field": 1, "cards": [0, 5], "combination": "pair", "losing": True},
+    {"field": 1, "cards": [0, 2], "combination": "three_alike", "groups": [2], "losing": False},
+    {"field": 1, "cards": [0, 5], "combination": "pair", "groups": [2], "losing": True},
 ]
 
 

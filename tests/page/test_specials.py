@@ -11,7 +11,7 @@ from serving import PHONE, Visit
 
 
 def row(*cards: int, seventh: bool = False, stopped: bool = False) -> dict[str, Any]:
-    return {"cards": cards, "seventh": seventh, "stopped": stopped}
+    return {"cards": cards, "seventh": seventh, "stopped": stopped, "room": 6 if seventh else 5, "penalty": 1}
 
 
 def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[str, Any]:
@@ -37,6 +37,8 @@ def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[
         "totals": [0, 0],
         "specials": specials,
         "places": [],
+        "landings": [],
+        "lords": [],
     }
     seats = [{"name": name, "kind": "person", "online": True} for name in ("Clover", "Barley")]
     lobby: dict[str, Any] = {

@@ -236,8 +236,9 @@ def test_birds_view_ends_when_every_token_was_seen() -> None:
 def test_second_wind_gives_two_more_actions() -> None:
     match = playing(FIELD, "wind")
     assert view_of(match, 0).actions == 3
-    for step in ("hide a1", "d1 e", "f1 w"):
+    for done, step in enumerate(("hide a1", "d1 e", "f1 w"), 1):
         assert match.state.turn == 0
+        assert view_of(match, 1).done == done
         match.do(f"1: {step}")
     assert match.state.turn == 1
 

@@ -125,13 +125,16 @@ LOOKING = "..B... ...... ...... 1w3... .A.5.. ...3.."
 def test_s6_a_look_names_one_or_two_tokens_around_one_own_sheep() -> None:
     match = lay(LOOKING)
     assert [move for move in choices(match, 1) if move.startswith("look")] == ["look a3", "look b3", "look c3"]
+    assert (view_of(match, 0).done, view_of(match, 0).underway) == (0, False)
     match.do("1: look a3")
     assert choices(match, 1) == ["b3", "c3", "-"]
+    assert (view_of(match, 1).done, view_of(match, 1).underway) == (0, True)
     match.do("1: c3")
     assert view_of(match, 0).known == ((12, "1"), (14, "3"))
     assert view_of(match, 0).actions == 2
     match.do("1: -")
     assert view_of(match, 0).actions == 1
+    assert (view_of(match, 0).done, view_of(match, 0).underway) == (1, False)
     assert view_of(match, 0).tokens == (3, 9, 12, 13, 14)
 
 

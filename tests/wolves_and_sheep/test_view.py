@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from paddock.core.contract import OVER
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.flood import Flood
-from paddock.games.wolves_and_sheep.moves import GIVE_UP
+from paddock.games.wolves_and_sheep.frontier import x_of, y_of
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, place_of
 from paddock.games.wolves_and_sheep.state import SheepState
 from paddock.games.wolves_and_sheep.view import SheepView
 from paddock.testing.walk import walk
 
-from .scenes import scene
+from .scenes import play, scene
 from .test_interrupts import WOOD
 from .test_turn import dealt, view
 
@@ -83,3 +85,65 @@ def test_w16_the_prize_is_what_the_next_one_out_gets() -> None:
         assert view(state, None).bonus[seat] == prizes[-1]
     assert prizes == [6, 3, 1]
     assert view(state, None).prize == 0
+
+
+def test_w9_w12_a_space_says_what_is_drawn_for_a_tile_laid_there() -> None:
+    """Every tile draws as many others as its space said before: also on a wolf, also when the bag is nearly empty."""
+    seen = {"wolves": 0, "short": 0}
+    for seed in range(3):
+        for match in walk(make("wolves_and_sheep", 3, {}), rng_for(seed, "draws")):
+            state = match.state
+            assert isinstance(state, SheepState)
+            spaces = {(space.x, space.y): space for space in view(state, None).spaces}
+            if state.kind == OVER:
+                assert spaces == {}
+                continue
+            assert list(spaces) == sorted(spaces, key=lambda place: (-place[1], place[0]))
+            laid = {(tile.x, tile.y) for tile in view(state, None).laid}
+            for move in (int(move) for seat in state.waiting_seats() for move in state.legal(seat) if move < PASS):
+                x, y = int(x_of(place_of(move))), int(y_of(place_of(move)))
+                seen["wolves"] += (x, y) in laid
+                seen["short"] += spaces[x, y].draws < 4 - spaces[x, y].faces.count(".")
+                after = state.copy()
+                after.apply(after.next_waiting(), move)
+                assert after.due == spaces[x, y].draws
+    assert all(seen.values())
+
+
+def test_w8_a_space_says_what_faces_it() -> None:
+    state = scene(["VKYR 0,-1", "KYRV 1,-1"], [["VVVV"], ["VVVV"]], bag=9)
+    spaces = {(space.x, space.y): (space.faces, space.draws) for space in view(state, 0).spaces}
+    assert spaces[1, 0] == ("..KV", 2)
+    assert spaces[2, -1] == ("...Y", 1)
+    assert len(spaces) == 7
+
+
+def test_w19_loose_wolves_are_those_that_no_hunter_keeps_quiet() -> None:
+    state = scene([*WOOD, "wolf 1,2"], [["hk", "VVVV"], ["VVVV"]], herds="RB")
+    wolf = len(view(state, None).laid) - 1
+    assert view(state, 1).loose == (wolf,)
+    assert [(space.x, space.y) for space in view(state, 0).spaces].count((1, 2)) == 1
+    play(state, 0, "hunter 1,2")
+    assert view(state, 1).loose == ()
+    assert (1, 2) not in [(space.x, space.y) for space in view(state, 0).spaces]
+
+
+def test_w21_w23_the_largest_pastures_and_what_they_count() -> None:
+    game = make("wolves_and_sheep", 2, {"two_herds": True})
+    for match in walk(game, rng_for(5, "largest")):
+        assert isinstance(match.state, SheepState)
+        seen = view(match.state, None)
+        for colour, place in enumerate(seen.largest):
+            size = len(seen.areas[place].quarters) if place is not None else 0
+            assert size == max(seen.pastures[colour], default=0)
+            assert place is None or (seen.areas[place].opens, seen.areas[place].danger) == (0, False)
+    assert any(seen.sheep)
+    assert seen.points == tuple((count or 0) + bonus for count, bonus in zip(seen.sheep, seen.bonus, strict=True))
+
+
+def test_w6_w13_what_counts_is_told_only_of_herds_that_are_known() -> None:
+    state = scene([], [["VVVV"], ["VVVV"], ["VVVV"]], herds="RBY")
+    assert (view(state, 1).public, view(state, 1).sheep) == ((), (None, 0, None))
+    assert view(state, None).sheep == (None, None, None)
+    state.revealed |= 1 << 2
+    assert (view(state, 1).public, view(state, 1).sheep) == ((2,), (0, 0, None))

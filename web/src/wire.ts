@@ -195,6 +195,7 @@ export interface BlackSheepSideView {
   cards: number[];
   finished: number;
   combination: string | null;
+  groups: number[];
   losing: boolean;
 }
 
@@ -208,6 +209,7 @@ export interface BlackSheepOutlookView {
   field: number;
   cards: number[];
   combination: string;
+  groups: number[];
   losing: boolean;
 }
 
@@ -250,6 +252,7 @@ export interface BlackSheepSheepView {
   serial: number;
   phase: string;
   field: number | null;
+  final: boolean;
   fields: BlackSheepFieldView[];
   hand: number[] | null;
   outlook: BlackSheepOutlookView[];
@@ -271,6 +274,15 @@ export interface Cow006RowView {
   cards: number[];
   seventh: boolean;
   stopped: boolean;
+  room: number;
+  penalty: number;
+}
+
+export interface Cow006LandingView {
+  card: number;
+  row: number | null;
+  front: boolean;
+  takes: boolean;
 }
 
 export interface Cow006PileView {
@@ -300,6 +312,7 @@ export interface Cow006CowView {
   round: number;
   rows: Cow006RowView[];
   hand: number[] | null;
+  landings: Cow006LandingView[];
   held: number[];
   known: number[][];
   pick: number | null;
@@ -313,6 +326,7 @@ export interface Cow006CowView {
   totals: number[];
   specials: Cow006SpecialsView | null;
   places: number[];
+  lords: number[];
 }
 
 export interface WarAndSheepFlockView {
@@ -365,7 +379,8 @@ export interface WarAndSheepWarView {
   serial: number;
   phase: string;
   actions: number;
-  begun: boolean;
+  done: number;
+  underway: boolean;
   flocks: WarAndSheepFlockView[];
   tokens: number[];
   wolves: number[];
@@ -415,6 +430,13 @@ export interface WolvesAndSheepAreaView {
   danger: boolean;
 }
 
+export interface WolvesAndSheepSpaceView {
+  x: number;
+  y: number;
+  faces: string;
+  draws: number;
+}
+
 export interface WolvesAndSheepTileView {
   name: string;
   kind: string;
@@ -432,12 +454,15 @@ export interface WolvesAndSheepSheepView {
   phase: string;
   laid: WolvesAndSheepLaidView[];
   covers: WolvesAndSheepCoverView[];
+  loose: number[];
+  spaces: WolvesAndSheepSpaceView[];
   hand: number[] | null;
   tiles: WolvesAndSheepTileView[];
   hands: number[][];
   held: number[];
   bag: number;
   herds: number[][];
+  public: number[];
   hidden: number[];
   lacking: number[][];
   passes: number[];
@@ -447,6 +472,8 @@ export interface WolvesAndSheepSheepView {
   then: string;
   pastures: number[][];
   areas: WolvesAndSheepAreaView[];
+  largest: (number | null)[];
+  sheep: (number | null)[];
   prize: number;
   bonus: number[];
   points: number[];
@@ -887,3 +914,5 @@ export interface WolvesAndSheepEventGameEnded {
 }
 
 export type WolvesAndSheepEvent = WolvesAndSheepEventDealt | WolvesAndSheepEventHandDealt | WolvesAndSheepEventRedealt | WolvesAndSheepEventLaid | WolvesAndSheepEventRevealed | WolvesAndSheepEventDrew | WolvesAndSheepEventDrewTiles | WolvesAndSheepEventPassed | WolvesAndSheepEventGaveUp | WolvesAndSheepEventWentOut | WolvesAndSheepEventGameEnded;
+
+export const COW006_BULLS: readonly number[] = [0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 5, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 5, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 5, 1, 2, 1, 1, 1, 1, 3, 1, 1, 1, 5, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1, 7, 1, 1, 1, 1, 3, 1, 1, 1, 1, 2, 5, 1, 1, 1, 3, 1, 1, 1, 1, 2, 1, 5, 1, 1, 3, 1, 1, 1, 1, 2, 1, 1, 5, 1, 3, 1, 1, 1, 1, 2, 1, 1, 1, 5, 3, 1, 1, 1, 1];

@@ -6,7 +6,6 @@ from paddock.bots.player import Player
 from paddock.core.contract import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
-from paddock.games.cow006.cards import penalty
 from paddock.games.cow006.moves import FRONT, KEEP, NEW_ROW, NONE, TAKE
 from paddock.games.cow006.view import CowView, RowView
 
@@ -30,12 +29,8 @@ class Thumb(Player):
         return KEEP
 
 
-def _worth(row: RowView) -> int:
-    return sum(penalty(card) for card in row.cards)
-
-
 def _room(row: RowView) -> int:
-    return (6 if row.seventh else 5) - len(row.cards)
+    return row.room - len(row.cards)
 
 
 def _nearest(view: CowView, card: int) -> RowView | None:
@@ -47,25 +42,25 @@ def _risk(view: CowView, card: int) -> float:
     """The penalty to be expected from a card, roughly."""
     row = _nearest(view, card)
     if row is None:
-        return 0.5 + min((_worth(each) for each in view.rows if not each.stopped), default=0)
+        return 0.5 + min((each.penalty for each in view.rows if not each.stopped), default=0)
     room = _room(row)
     if room <= 0:
-        return float(_worth(row))
+        return float(row.penalty)
     seen = set(view.hand or ()) | set(view.gone) | {lying for each in view.rows for lying in each.cards}
     between = sum(1 for other in range(row.cards[-1] + 1, card) if other not in seen)
     others = view.seats - 1
     chance_each = min(1.0, between / max(1, 104 - len(seen)) * max(view.held))
     crowd = chance_each * others
-    return _worth(row) * max(0.0, min(1.0, (crowd - room + 1) / max(1, others)))
+    return row.penalty * max(0.0, min(1.0, (crowd - room + 1) / max(1, others)))
 
 
 def _risk_at_either_end(view: CowView, card: int) -> float:
     """The same for the professional game: the nearest of eight ends, and how far it is."""
     gaps = [(abs(card - end), row) for row in view.rows for end in (row.cards[0], row.cards[-1]) if _fits(row, card)]
     if not gaps:
-        return 0.5 + min(_worth(row) for row in view.rows)
+        return 0.5 + min(row.penalty for row in view.rows)
     gap, row = min(gaps, key=lambda found: found[0])
-    return float(_worth(row)) if _room(row) <= 0 else _worth(row) * min(1.0, gap / 50) / _room(row)
+    return float(row.penalty) if _room(row) <= 0 else row.penalty * min(1.0, gap / 50) / _room(row)
 
 
 def _fits(row: RowView, card: int) -> bool:
@@ -81,9 +76,9 @@ def _draft(view: CowView, legal: list[int]) -> int:
 def _cost_of_choice(view: CowView, move: int) -> int:
     """Taking a row costs its penalty; laying at an end costs nothing unless that row is full."""
     if move < FRONT:
-        return _worth(view.rows[move - TAKE])
+        return view.rows[move - TAKE].penalty
     row = view.rows[(move - FRONT) % 5]
-    return _worth(row) if len(row.cards) == 5 else 0
+    return row.penalty if _room(row) <= 0 else 0
 
 
 def _special(view: CowView, legal: list[int], rng: Rng) -> int:
@@ -92,7 +87,7 @@ def _special(view: CowView, legal: list[int], rng: Rng) -> int:
     row = _nearest(view, card)
     if row is not None and _room(row) > 0:
         return NONE
-    cost = _worth(row) if row is not None else min(_worth(each) for each in view.rows if not each.stopped)
+    cost = row.penalty if row is not None else min(each.penalty for each in view.rows if not each.stopped)
     cures = [move for move in legal if move != NONE]
     if cost < 4 or not cures:
         return NONE

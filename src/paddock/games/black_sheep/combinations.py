@@ -61,6 +61,12 @@ RANKS: Final[vec[u8]] = _table(list(range(1, len(_all_hands()) + 1)))
 KINDS: Final[vec[u8]] = _table([_strength(hand)[0] for hand in _all_hands()])
 """By number of a hand: its combination, as a place in COMBINATIONS."""
 
+GROUPS: Final[dict[int, tuple[int, ...]]] = {
+    int(number_of(herd_of(hand))): tuple([-animal for size, animal in _groups(hand) if size > 1])
+    for hand in _all_hands()
+}
+"""By number of a hand: the animals that it has more than one of, in the order in which they are compared."""
+
 
 def rank(herd: i64) -> i64:
     """The rank of a hand of five among all hands: greater is better, equal only for equal animals."""
@@ -70,3 +76,8 @@ def rank(herd: i64) -> i64:
 def combination(herd: i64) -> str:
     """The name of a hand's combination."""
     return COMBINATIONS[i64(KINDS[number_of(herd)])]
+
+
+def groups(herd: i64) -> tuple[int, ...]:
+    """The animals that make a hand's combination, the larger group first (B16)."""
+    return GROUPS[int(number_of(herd))]

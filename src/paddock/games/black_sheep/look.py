@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.black_sheep import score
 from paddock.games.black_sheep.animals import SPECIES, animals_in, counts_of, named, size
-from paddock.games.black_sheep.combinations import combination, rank
+from paddock.games.black_sheep.combinations import combination, groups, rank
 from paddock.games.black_sheep.components import TASK_KINDS, VALUES
 from paddock.games.black_sheep.moves import CHOICES, DROPPED, FIELDS, LENGTHS, PLAYED, STARTS, hand_number
 from paddock.games.black_sheep.rules import HAND, Rules
@@ -38,6 +38,7 @@ def view(table: Table, seat: int | None) -> SheepView:
         serial=table.serial,
         phase=PHASE_NAMES[table.phase],
         field=None if table.field == NO_FIELD else table.field,
+        final=table.turned != 0,
         fields=tuple([_field(table, field) for field in range(FIELDS)]),
         hand=None if seat is None else tuple(animals_in(table.hands[seat])),
         outlook=() if seat is None or seat != table.turn or table.phase != PLAY else _outlook(table, seat),
@@ -67,8 +68,10 @@ def _field(table: Table, field: i64) -> FieldView:
 def _side(table: Table, field: i64, seat: i64, best: i64) -> SideView:
     cards = table.side(field, seat)
     place = int(table.place(field, seat))
-    made = combination(table.figures[field] + cards) if place > 0 else None
-    return SideView(tuple(animals_in(cards)), place, made, place > 0 and seat != best)
+    if place == 0:
+        return SideView(tuple(animals_in(cards)), 0, None, (), False)
+    five = table.figures[field] + cards
+    return SideView(tuple(animals_in(cards)), place, combination(five), groups(five), seat != best)
 
 
 def _outlook(table: Table, seat: i64) -> tuple[OutlookView, ...]:
@@ -87,7 +90,7 @@ def _outlook(table: Table, seat: i64) -> tuple[OutlookView, ...]:
             if DROPPED[move] == 0:
                 made = table.figures[field] + side + PLAYED[move]
                 cards = tuple(animals_in(PLAYED[move]))
-                found.append(OutlookView(int(field), cards, combination(made), rank(made) <= best))
+                found.append(OutlookView(int(field), cards, combination(made), groups(made), rank(made) <= best))
     return tuple(found)
 
 

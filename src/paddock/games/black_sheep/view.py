@@ -20,6 +20,8 @@ class SideView(msgspec.Struct, frozen=True):
     """1 for the first of the field to get its third card, 2 for the next; 0 until then (B17)."""
     combination: str | None
     """What the side makes with the figures, once it has three cards (B15)."""
+    groups: tuple[int, ...]
+    """The animals that make it: those with more than one, in the order in which they are compared (B16)."""
     losing: bool
     """It is complete and loses to another complete side: shown greyed (B23)."""
 
@@ -36,6 +38,7 @@ class OutlookView(msgspec.Struct, frozen=True):
     field: int
     cards: tuple[int, ...]
     combination: str
+    groups: tuple[int, ...]
     losing: bool
     """It would lose to a side that is complete now (B17 included)."""
 
@@ -98,6 +101,8 @@ class SheepView(View, frozen=True, kw_only=True):
     phase: str
     field: int | None
     """The field that the cards of this turn went to, while chance has its part in the turn."""
+    final: bool
+    """The final phase has begun: a field is turned over (B21)."""
     fields: tuple[FieldView, ...]
     hand: tuple[int, ...] | None
     """One's own cards; None for a spectator."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from paddock.core.contract import KIND_NAMES, NOBODY, OVER
 from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS
+from paddock.games.cow006.landings import landings
 from paddock.games.cow006.specials import Specials, total
 from paddock.games.cow006.table import (
     DISCARDED,
@@ -42,6 +43,7 @@ def view(table: Table, seat: int | None) -> CowView:
         round=table.round,
         rows=_rows(table),
         hand=None if seat is None else tuple(table.hand(seat)),
+        landings=landings(table, seat) if picking and seat is not None else (),
         held=_numbers(table.held),
         known=_known(table),
         pick=pick if pick > 0 else None,
@@ -55,6 +57,7 @@ def view(table: Table, seat: int | None) -> CowView:
         totals=tuple([int(table.total(owner)) for owner in seats]),
         specials=_specials(table, seat),
         places=tuple(table.places()) if table.kind == OVER else (),
+        lords=_lords(table) if table.kind == OVER else (),
     )
 
 
@@ -66,7 +69,13 @@ def _rows(table: Table) -> tuple[RowView, ...]:
     rows = table.rows
     return tuple(
         [
-            RowView(tuple(rows.cards(row)), rows.sevenths >> row & 1 == 1, rows.is_stopped(row))
+            RowView(
+                tuple(rows.cards(row)),
+                rows.sevenths >> row & 1 == 1,
+                rows.is_stopped(row),
+                int(rows.room(row)),
+                int(rows.penalty(row)),
+            )
             for row in range(rows.count)
         ]
     )
@@ -108,6 +117,12 @@ def _history(table: Table) -> tuple[tuple[int, ...], ...]:
     flat = _numbers(table.history)
     seats = table.rules.seats
     return tuple([flat[start : start + seats] for start in range(0, len(flat), seats)])
+
+
+def _lords(table: Table) -> tuple[int, ...]:
+    """Who has most, if not all have the same (C12)."""
+    totals = [int(table.total(seat)) for seat in range(table.rules.seats)]
+    return () if min(totals) == max(totals) else tuple([s for s, sum in enumerate(totals) if sum == max(totals)])
 
 
 def _specials(table: Table, seat: int | None) -> SpecialsView | None:

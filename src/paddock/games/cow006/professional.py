@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.view import EVERYONE
+from paddock.games.cow006.ends import nearest_ends
 from paddock.games.cow006.events import Laid
 from paddock.games.cow006.moves import BACK, FRONT, NONE, TAKE
 from paddock.games.cow006.rows import FULL
@@ -19,37 +20,12 @@ class ProfessionalState(CowState):
         return ProfessionalState(self.rules, self)
 
     def lay(self, seat: i64, card: i64) -> bool:
-        ends = self.nearest_ends(card)
+        ends = nearest_ends(self.rows, card)
         if len(ends) != 1:
             self.ask_row(seat)
             return False
         self.lay_at(seat, card, ends[0])
         return True
-
-    def nearest_ends(self, card: i64) -> vec[i64]:
-        """The ends with the smallest difference, as moves; none for a card inside every row's span."""
-        rows = self.rows
-        least: i64 = 1000
-        fronts = vec[i64](capacity=4)
-        backs = vec[i64](capacity=4)
-        row: i64 = 0
-        while row < rows.count:
-            front = rows.first(row) - card
-            back = card - rows.last(row)
-            gap = front if front > 0 else back
-            if 0 < gap <= least:
-                if gap < least:
-                    least = gap
-                    fronts = vec[i64](capacity=4)
-                    backs = vec[i64](capacity=4)
-                if front > 0:
-                    fronts = append(fronts, FRONT + row)
-                else:
-                    backs = append(backs, BACK + row)
-            row += 1
-        for move in backs:
-            fronts = append(fronts, move)
-        return fronts
 
     def lay_at(self, seat: i64, card: i64, move: i64) -> None:
         """Lay a card at an end; the sixth at either end takes the five."""
@@ -63,7 +39,7 @@ class ProfessionalState(CowState):
             self.tell(EVERYONE, Laid(seat=seat, card=card, row=row, end="front" if front else "back"))
 
     def legal_choices(self, seat: i64) -> vec[i64]:
-        ends = self.nearest_ends(i64(self.picks[seat]))
+        ends = nearest_ends(self.rows, i64(self.picks[seat]))
         return super().legal_choices(seat) if len(ends) == 0 else ends
 
     def choose(self, seat: i64, move: i64) -> None:

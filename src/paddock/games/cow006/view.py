@@ -13,6 +13,22 @@ class RowView(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
     seventh: bool
     stopped: bool
+    room: int
+    """How many cards it holds before one more takes it (C8, C22)."""
+    penalty: int
+    """The bull heads in it (C2)."""
+
+
+class LandingView(msgspec.Struct, frozen=True):
+    """Where a card of one's own would go, if it were laid as the rows lie now."""
+
+    card: int
+    row: int | None
+    """The row (C7, C17); None if it fits nowhere, and its player would take a row (C9)."""
+    front: bool
+    """It goes to the front of that row, in the professional game (C17)."""
+    takes: bool
+    """That row is full, and the card takes it (C8)."""
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -47,6 +63,8 @@ class CowView(View, frozen=True, kw_only=True):
     rows: tuple[RowView, ...]
     hand: tuple[int, ...] | None
     """One's own cards, the picked one among them until all are shown; None for a spectator."""
+    landings: tuple[LandingView, ...]
+    """For a seat that picks: where each card of its hand would go. Once for each of equally near ends (C17)."""
     held: tuple[int, ...]
     """How many cards each seat holds."""
     known: tuple[tuple[int, ...], ...]
@@ -75,3 +93,5 @@ class CowView(View, frozen=True, kw_only=True):
     """None in the classic game."""
     places: tuple[int, ...]
     """The ranks, when the game is over."""
+    lords: tuple[int, ...]
+    """The Lords of the Cows, when the game is over: those with most bull heads, unless all are equal (C12)."""

@@ -90,7 +90,7 @@ def actions(table: Table, seat: i64) -> vec[i64]:
     wolves = table.prowlers(seat)
     blocks = table.wolf_blocks()
     to_hide = flock & ~table.mad if hidden == 0 else i64(0)
-    unhide = hidden != 0 and not table.begun
+    unhide = hidden != 0 and table.done == 0
     length = count(tokens) + count_runs(runners, sheep) + count(to_hide) + (1 if unhide else 0)
     moves = list_of(length if wolves == 0 else length + count_runs(wolves, blocks))
     place: i64 = 0
@@ -123,7 +123,7 @@ def can_act(table: Table, seat: i64) -> bool:
     if flock & table.covered == 0:
         if flock & ~table.mad != 0:
             return True
-    elif not table.begun:
+    elif table.done == 0:
         return True
     return len(actions(table, seat)) > 0
 

@@ -10,7 +10,7 @@ from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.cards import CARD_NAMES, KINDS, names_in, size
 from paddock.games.war_and_sheep.meadow import MAD_NAMES
-from paddock.games.war_and_sheep.table import ENDING_NAMES, NO_SPACE, NOT_ENDED, PHASE_NAMES, Table
+from paddock.games.war_and_sheep.table import ACT, DEAL, DONE, ENDING_NAMES, NO_SPACE, NOT_ENDED, PHASE_NAMES, Table
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 from paddock.games.war_and_sheep.ways import aims_now, ways_now
 
@@ -28,7 +28,8 @@ def view(table: Table, seat: int | None) -> WarView:
         serial=table.serial,
         phase=PHASE_NAMES[table.phase],
         actions=table.left,
-        begun=table.begun,
+        done=table.done,
+        underway=table.phase not in (DEAL, ACT, DONE),
         flocks=(_flock(table, 0), _flock(table, 1)),
         tokens=_spaces(table.down),
         wolves=_spaces(table.wolves),
@@ -122,7 +123,7 @@ def truth(table: Table) -> dict[str, object]:
         "phase": PHASE_NAMES[table.phase],
         "board": picture(table),
         "actions": int(table.left),
-        "begun": table.begun,
+        "done": int(table.done),
         "seen": [list(_spaces(table.seen[0])), list(_spaces(table.seen[1]))],
         "innocent": list(_spaces(table.innocent)),
         "piles": list(_numbers(table.piles)),

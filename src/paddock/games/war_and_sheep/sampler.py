@@ -54,7 +54,7 @@ class WarSampler(Sampler):
         state.serial = view.serial
         state.phase = PHASE_NAMES.index(view.phase)
         state.left = view.actions
-        state.begun = view.begun
+        state.done = view.done
         state.iron = view.iron
         state.stirred = view.stirred
         state.quiet = view.quiet

@@ -104,7 +104,6 @@ class WarState(Table):
         if move < LOOK:
             self.unhide(seat)
             return
-        self.begun = True
         if move < RUN:
             self.look(seat, move - LOOK)
         elif move < PROWL:
@@ -208,6 +207,7 @@ class WarState(Table):
             self.end(NO_GRASS)
             return
         self.left -= 1
+        self.done += 1
         if self.left == 0:
             self.end_turn(seat)
         elif legal.can_act(self, seat):
@@ -230,7 +230,7 @@ class WarState(Table):
         """Two actions (S5); the cards that came last turn may now be played (S9)."""
         self.turn = seat
         self.left = ACTIONS
-        self.begun = False
+        self.done = 0
         self.iron = False
         self.stirred = False
         self.fresh = 0

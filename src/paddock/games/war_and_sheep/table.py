@@ -53,8 +53,8 @@ class Table(Hands):
         """Where 1s, 3s and 5s were removed unscored, as sets of spaces (Grass fire)."""
         self.left: i64 = i64(0) if like is None else like.left
         """Actions left in this turn, the one under way included."""
-        self.begun: bool = False if like is None else like.begun
-        """Whether an action of this turn has been begun: no more turning back (S10)."""
+        self.done: i64 = i64(0) if like is None else like.done
+        """Actions of this turn that are over: after the first there is no more turning back (S10)."""
         self.iron: bool = False if like is None else like.iron
         """Whether 5s do no harm in this turn (Iron stomach)."""
         self.quiet: i64 = i64(0) if like is None else like.quiet

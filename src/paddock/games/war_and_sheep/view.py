@@ -83,8 +83,10 @@ class WarView(View, frozen=True, kw_only=True):
     phase: str
     actions: int
     """Actions left in this turn, the one under way included."""
-    begun: bool
-    """Whether an action of this turn has been begun."""
+    done: int
+    """Actions of this turn that are over."""
+    underway: bool
+    """Whether one more is begun and not over."""
     flocks: tuple[FlockView, ...]
     tokens: tuple[int, ...]
     """Where tokens lie face down."""

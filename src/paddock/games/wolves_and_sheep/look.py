@@ -12,6 +12,7 @@ from paddock.games.wolves_and_sheep.areas import is_dangerous
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import NO_LAYER, Landscape
 from paddock.games.wolves_and_sheep.moves import laying, print_move
+from paddock.games.wolves_and_sheep.spaces import spaces_of
 from paddock.games.wolves_and_sheep.table import BONUS, BONUS_POINTS, DRAW, PHASE_NAMES, REDEAL, Table
 from paddock.games.wolves_and_sheep.tell import kind_name
 from paddock.games.wolves_and_sheep.tiles import (
@@ -34,6 +35,9 @@ def view(table: Table, seat: int | None) -> SheepView:
     seats = range(table.rules.seats)
     over = table.kind == OVER
     acting = table.phase in (BONUS, DRAW, REDEAL)
+    safe = pastures.safe_pastures(table.land)
+    areas = _areas(table.land)
+    herds = [_herds(table, owner, seat) for owner in seats]
     return SheepView(
         game="wolves_and_sheep",
         seat=seat,
@@ -45,12 +49,15 @@ def view(table: Table, seat: int | None) -> SheepView:
         phase=PHASE_NAMES[table.phase],
         laid=tuple([_laid(table, number, seat) for number in range(table.land.count)]),
         covers=_covers(table, seat),
+        loose=_loose(table.land),
+        spaces=() if over else spaces_of(table.land, table.bagged),
         hand=None if seat is None else tuple(table.hand(seat)),
         tiles=() if seat is None else _tiles(table, seat),
         hands=tuple([tuple(table.hand(owner)) for owner in seats]) if over else (),
         held=tuple([int(count) for count in table.held]),
         bag=table.bagged,
-        herds=tuple([_herds(table, owner, seat) for owner in seats]),
+        herds=tuple(herds),
+        public=tuple([colour for colour in range(COLOURS) if _is_public(table, colour)]),
         hidden=tuple([_hidden(table, owner) for owner in seats]),
         lacking=tuple([tuple(table.lacking(owner)) for owner in seats]),
         passes=tuple([int(table.passes[place]) for place in range(table.pass_count)]),
@@ -58,8 +65,10 @@ def view(table: Table, seat: int | None) -> SheepView:
         actor=table.actor if acting else None,
         due=table.due,
         then=THEN_NAMES[table.then] if acting else "next",
-        pastures=tuple([tuple(sizes) for sizes in pastures.safe_pastures(table.land)]),
-        areas=_areas(table.land),
+        pastures=tuple([tuple(sizes) for sizes in safe]),
+        areas=tuple(areas),
+        largest=_largest(areas),
+        sheep=tuple([_sheep(safe, colours) for colours in herds]),
         prize=BONUS_POINTS[table.out_count] if table.out_count < len(BONUS_POINTS) else 0,
         bonus=tuple([table.bonus(owner) for owner in seats]),
         points=tuple(table.points()) if over else (),
@@ -95,7 +104,7 @@ def _tile(tiles: Tiles, tile: int) -> TileView:
     return TileView(name=TILE_NAMES[tile], kind=kind, sides=sides)
 
 
-def _areas(land: Landscape) -> tuple[AreaView, ...]:
+def _areas(land: Landscape) -> list[AreaView]:
     """Pastures and forests, in the order of their first quarters."""
     areas = land.areas
     threatened = pastures.threatened(land)
@@ -110,7 +119,34 @@ def _areas(land: Landscape) -> tuple[AreaView, ...]:
         motif = land.motif(root)
         danger = is_dangerous(areas.guard(root)) if motif == FOREST else threatened[root] == 1
         found.append(AreaView(motif=LETTERS[motif], quarters=tuple(own), opens=int(areas.opens[root]), danger=danger))
+    return found
+
+
+def _largest(areas: list[AreaView]) -> tuple[int | None, ...]:
+    """By colour: where its largest closed and safe pasture stands among the areas, the first of equals (W21)."""
+    found: list[int | None] = [None, None, None, None]
+    sizes = [0, 0, 0, 0]
+    for place, area in enumerate(areas):
+        colour = LETTERS.index(area.motif)
+        if colour < COLOURS and area.opens == 0 and not area.danger and len(area.quarters) > sizes[colour]:
+            found[colour] = place
+            sizes[colour] = len(area.quarters)
     return tuple(found)
+
+
+def _sheep(safe: list[list[int]], herds: tuple[int, ...]) -> int | None:
+    """What these herds count (W21, W23); None if none is known."""
+    return None if len(herds) == 0 else sum(pastures.flock(safe, list(herds))[:1])
+
+
+def _loose(land: Landscape) -> tuple[int, ...]:
+    """The wolves without a hunter in forests that are dangerous, as laid tiles (W19)."""
+    found: list[int] = []
+    for wolf in range(COLOURS):
+        number = i64(land.wolves[wolf])
+        if number > 0 and land.covers[wolf] == 0 and is_dangerous(land.areas.guard(number * 4)):
+            found.append(int(number))
+    return tuple(sorted(found))
 
 
 def _covers(table: Table, seat: int | None) -> tuple[CoverView, ...]:
@@ -129,8 +165,14 @@ def _covers(table: Table, seat: int | None) -> tuple[CoverView, ...]:
 
 def _herds(table: Table, owner: i64, seat: int | None) -> tuple[int, ...]:
     """The colours of a seat, as far as another one may know them (W6, W22, W23)."""
-    known = table.rules.two_herds or table.kind == OVER or owner == seat
-    return tuple([colour for colour in table.herds(owner) if known or table.revealed >> colour & 1 == 1])
+    return tuple([colour for colour in table.herds(owner) if owner == seat or _is_public(table, colour)])
+
+
+def _is_public(table: Table, colour: i64) -> bool:
+    """Whether everyone knows whose a colour is (W13, W22, W23)."""
+    return table.owners[colour] > 0 and (
+        table.rules.two_herds or table.kind == OVER or table.revealed >> colour & 1 == 1
+    )
 
 
 def _hidden(table: Table, owner: i64) -> int:

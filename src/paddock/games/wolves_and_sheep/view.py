@@ -49,6 +49,17 @@ class AreaView(msgspec.Struct, frozen=True, kw_only=True):
     """A dangerous forest (W19), or a pasture that borders on one (W20)."""
 
 
+class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
+    """A place where a tile can come to lie: an empty one beside others (W8), or a wolf for a hunter to go on (W12)."""
+
+    x: int
+    y: int
+    faces: str
+    """The motifs that face it from the north clockwise, as letters; a dot where nothing lies."""
+    draws: int
+    """How many tiles one draws for a tile laid there now (W9)."""
+
+
 class TileView(msgspec.Struct, frozen=True, kw_only=True):
     """A tile that one may lay, with both its sides."""
 
@@ -68,6 +79,10 @@ class SheepView(View, frozen=True, kw_only=True):
     """All laid tiles, the village square first, in the order in which they came."""
     covers: tuple[CoverView, ...]
     """Hunters on wolves, in the order of their wolves."""
+    loose: tuple[int, ...]
+    """The wolves, by their numbers among the laid tiles, that make their forests dangerous (W19)."""
+    spaces: tuple[SpaceView, ...]
+    """Where tiles can come to lie, in reading order; none when the game is over."""
     hand: tuple[int, ...] | None
     """One's own tiles; None for a spectator."""
     tiles: tuple[TileView, ...]
@@ -80,6 +95,8 @@ class SheepView(View, frozen=True, kw_only=True):
     """How many tiles the bag holds (W7)."""
     herds: tuple[tuple[int, ...], ...]
     """The colours of each seat that this seat knows: its own, those revealed, with two herds or at the end all."""
+    public: tuple[int, ...]
+    """The colours of which everyone knows whose they are: revealed (W13), with two herds (W23), or at the end."""
     hidden: tuple[int, ...]
     """How many "?" tiles each seat has left (W13)."""
     lacking: tuple[tuple[int, ...], ...]
@@ -98,6 +115,10 @@ class SheepView(View, frozen=True, kw_only=True):
     """By colour: sizes of the closed and safe pastures, largest first (W18-W20)."""
     areas: tuple[AreaView, ...]
     """All pastures and forests, by their first quarters (W3, W18-W20)."""
+    largest: tuple[int | None, ...]
+    """By colour: which of `areas` is the largest closed and safe pasture, the one that counts (W21)."""
+    sheep: tuple[int | None, ...]
+    """By seat: how many sheep count for it as things stand (W21, W23); None where this seat does not know the herds."""
     prize: int
     """What the next seat to go out gets for it (W16)."""
     bonus: tuple[int, ...]

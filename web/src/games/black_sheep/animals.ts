@@ -34,12 +34,6 @@ export function counted(counts: number[], animals: number[]): number[] {
   return counts.map((number, animal) => number + countOf(animals, animal));
 }
 
-/** The animals of which a hand of five has more than one, the larger group first: the picture of a combination. */
-export function groups(five: number[]): number[] {
-  const found = SPECIES.filter((animal) => countOf(five, animal) > 1);
-  return [...found].sort((a, b) => countOf(five, b) - countOf(five, a));
-}
-
 /** The values of one's figures of a species, lowest first. */
 export function valuesOf(values: number[][], animal: number): number[] {
   return values.flatMap((counts, place) => Array.from({ length: counts[animal] ?? 0 }, () => place + 1));

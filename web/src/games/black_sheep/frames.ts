@@ -102,7 +102,7 @@ function won(view: View, event: Of<"FieldWon">): Frame {
   const next = changed(view, event.field, (field) => ({
     ...field,
     figures: [],
-    sides: field.sides.map(() => ({ cards: [], finished: 0, combination: null, losing: false })),
+    sides: field.sides.map(() => ({ cards: [], finished: 0, combination: null, groups: [], losing: false })),
   }));
   const corrals = view.corrals.map((corral, seat) => (seat === event.seat ? counted(corral, event.figures) : corral));
   return { view: { ...next, corrals, discards: counted(view.discards, sides.flatMap((side) => side.cards)) }, hold: 350, to };

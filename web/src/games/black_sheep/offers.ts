@@ -30,6 +30,11 @@ export function moveText(field: number, cards: number[], drop: number | null): s
   return [field + 1, ...words, ...(drop === null ? [] : [`-${NOTATION[drop]!}`])].join(" ");
 }
 
+/** Whether a card can be discarded with the chosen ones, at some field. */
+export function canDrop(offers: Offers, cards: number[], drop: number): boolean {
+  return offers.one.some((_, field) => offers.texts.has(moveText(field, cards, drop)));
+}
+
 /** What the chosen cards would make of one's side of a field, if they complete it: as the server says. */
 export function outlookOf(view: BlackSheepSheepView, field: number, cards: number[]): BlackSheepOutlookView | null {
   const wanted = sorted(cards).join();

@@ -1,6 +1,7 @@
 // The pictures between two views of Cow 006: the reveal, and each card on its way. Hints only; the next view is the truth.
 import type { Cow006CowView, Cow006Event, Cow006RowView } from "../../wire";
 import type { Frame } from "../face";
+import { bulls } from "./cards";
 
 const flyName = (card: number): string => `card-${card}`;
 const seatName = (seat: number): string => `seat-${seat}`;
@@ -45,8 +46,8 @@ function shown(view: Cow006CowView, cards: [number, number][]): Frame {
 
 function laid(view: Cow006CowView, card: number, row: number): Frame {
   const rows = view.rows.map((lane) => without(lane, [card]));
-  const lane = rows[row] ?? { cards: [], seventh: false, stopped: false };
-  rows[row] = { ...lane, cards: [...lane.cards, card].sort((a, b) => a - b) };
+  const lane = rows[row] ?? { cards: [], seventh: false, stopped: false, room: Math.min(...view.rows.map(({ room }) => room)), penalty: 0 };
+  rows[row] = withCards(lane, [...lane.cards, card].sort((a, b) => a - b));
   return { view: { ...view, rows, shown: view.shown.filter(([, other]) => other !== card) }, hold: 260 };
 }
 
@@ -68,5 +69,9 @@ function drafted(view: Cow006CowView, seat: number, card: number): Frame {
 }
 
 function without(lane: Cow006RowView, cards: number[]): Cow006RowView {
-  return { ...lane, cards: lane.cards.filter((card) => !cards.includes(card)) };
+  return withCards(lane, lane.cards.filter((card) => !cards.includes(card)));
+}
+
+function withCards(lane: Cow006RowView, cards: number[]): Cow006RowView {
+  return { ...lane, cards, penalty: cards.reduce((sum, card) => sum + bulls(card), 0) };
 }

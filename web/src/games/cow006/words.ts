@@ -1,7 +1,7 @@
 // The table of Cow 006 in words: the same texts as in the terminal.
 import { count, say } from "../../lib/texts.svelte";
 import type { Cow006CowView, Cow006Event } from "../../wire";
-import { SPECIALS, type Special, bulls, bullsOf } from "./cards";
+import { SPECIALS, type Special, bulls } from "./cards";
 
 export function specialName(kind: string): string {
   const names: Record<Special, string> = {
@@ -39,7 +39,7 @@ export function rowLabel(view: Cow006CowView, row: number): string {
   const lane = view.rows[row]!;
   const marks = [lane.seventh ? specialName("seventh") : "", lane.stopped ? specialName("stop") : ""].filter(Boolean);
   const head = say("row {number}", { number: row + 1 });
-  return [`${head}: ${lane.cards.join(" ")}`, bullCount(bullsOf(lane.cards)), ...marks].join(", ");
+  return [`${head}: ${lane.cards.join(" ")}`, bullCount(lane.penalty), ...marks].join(", ");
 }
 
 export function question(view: Cow006CowView, professional: boolean): string {

@@ -51,7 +51,7 @@ export function question(view: WarAndSheepWarView, chosen: Chosen, looks: boolea
   if (aim) return aim.first.length || aim.ways.length ? cardQuestion(aim.card, view, chosen.first !== null) : `${cardName(aim.card)}: ${cardEffect(aim.card)}.`;
   if (chosen.space !== null) return spaceQuestion(view, chosen.space, looks);
   if (chosen.deed) return deedQuestion(chosen.deed);
-  return view.begun || view.actions !== 2 ? count("{number} action left: touch a sheep, a token, a wolf or a card.", "{number} actions left: touch a sheep, a token, a wolf or a card.", view.actions) : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");
+  return view.done ? count("{number} action left: touch a sheep, a token, a wolf or a card.", "{number} actions left: touch a sheep, a token, a wolf or a card.", view.actions) : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");
 }
 
 function leaveQuestion(view: WarAndSheepWarView): string {

@@ -5,7 +5,7 @@ import { LETTERS } from "./tiles";
 type View = WolvesAndSheepSheepView;
 
 /** What is needed to draw a landscape. */
-export type Landscape = Pick<View, "laid" | "covers" | "areas" | "kind">;
+export type Landscape = Pick<View, "laid" | "covers" | "loose" | "areas" | "kind">;
 
 const areasOf = (view: View, colours: readonly number[]): WolvesAndSheepAreaView[] => {
   const letters = new Set(colours.map((colour) => LETTERS[colour]));
@@ -22,12 +22,9 @@ export function knownAreas(view: View): WolvesAndSheepAreaView[] {
   return areasOf(view, view.herds.flat());
 }
 
-/** At the end: of each herd the pasture that counts, as large as the view says the largest is. */
+/** At the end: of each herd the pasture that counts. */
 export function countedAreas(view: View): WolvesAndSheepAreaView[] {
-  return view.herds.flat().flatMap((colour) => {
-    const largest = view.pastures[colour]?.[0];
-    return areasOf(view, [colour]).filter((area) => !area.opens && !area.danger && area.quarters.length === largest).slice(0, 1);
-  });
+  return view.herds.flat().flatMap((colour) => view.areas[view.largest[colour] ?? -1] ?? []);
 }
 
 /** Who is known to keep sheep like these. */

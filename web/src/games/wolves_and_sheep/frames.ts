@@ -35,10 +35,11 @@ function laid(view: View, event: Laid): Frame {
   if (event.on_wolf) {
     const wolf = view.laid.findIndex(({ x, y }) => x === event.x && y === event.y);
     const covers = [...view.covers, { wolf, seat: event.seat, after: view.laid.length, tile: null }];
-    return { view: { ...calm, covers }, hold, banner: event };
+    return { view: { ...calm, covers, loose: view.loose.filter((other) => other !== wolf) }, hold, banner: event };
   }
   const { x, y, edges, kind, seat } = event;
-  const found: Frame = { view: { ...calm, laid: [...view.laid, { x, y, edges, kind, seat, tile: null }] }, hold };
+  const loose = kind === "wolf" ? [...view.loose, view.laid.length] : view.loose;
+  const found: Frame = { view: { ...calm, loose, laid: [...view.laid, { x, y, edges, kind, seat, tile: null }] }, hold };
   return kind === "plain" ? found : { ...found, banner: event };
 }
 

@@ -1,12 +1,6 @@
 // What a tile looks like, and where things lie. A place is counted in columns east and rows north of the village square.
 export const LETTERS = "KYRBVF";
 
-/** What lies or may lie somewhere, upper side up. */
-interface Side {
-  edges: string;
-  kind: string;
-}
-
 export interface Place {
   x: number;
   y: number;
@@ -35,29 +29,8 @@ export function kindOf(kind: string, side: number): string {
   return kind === "shepherd" || side === 1 ? kind : "plain";
 }
 
-/** The empty places that touch something, from the north-west in reading order. */
-export function spacesAround(laid: readonly Place[]): Place[] {
-  const taken = new Set(laid.map(placeKey));
-  const found = new Map<string, Place>();
-  for (const { x, y } of laid) {
-    for (const step of STEPS) {
-      const place = { x: x + step.x, y: y + step.y };
-      if (!taken.has(placeKey(place))) found.set(placeKey(place), place);
-    }
-  }
-  return [...found.values()].sort(inReadingOrder);
-}
-
 export function inReadingOrder(one: Place, other: Place): number {
   return other.y - one.y || one.x - other.x;
-}
-
-/** The motifs that face a place, from the north clockwise; empty where nothing lies. */
-export function facing(place: Place, laid: ReadonlyMap<string, Side>): string[] {
-  return STEPS.map((step, direction) => {
-    const other = laid.get(placeKey({ x: place.x + step.x, y: place.y + step.y }));
-    return other?.edges[(direction + 2) % 4] ?? "";
-  });
 }
 
 /** The smallest frame around places, in drawing units. */

@@ -18,9 +18,9 @@ function motifName(letter: string): string {
 
 export const colourName = (colour: number): string => motifName(LETTERS[colour] ?? "");
 
-/** Each motif once, in the order in which they come. */
-function motifNames(letters: Iterable<string>): string {
-  return [...new Set(letters)].filter(Boolean).map(motifName).join(", ");
+/** Each motif once, in the order in which they come; a dot stands for nothing. */
+function motifNames(letters: string): string {
+  return [...new Set(letters.replaceAll(".", ""))].map(motifName).join(", ");
 }
 
 /** Where a place lies, seen from the village square. */
@@ -50,7 +50,7 @@ export function tileLabel(tile: WolvesAndSheepTileView, side: number, turns: num
 }
 
 /** A place where the chosen tile can lie: where, what it touches, what it draws, and how it fits. */
-export function placeLabel(offer: Offer, motifs: string[], draws: number, fit: string): string {
+export function placeLabel(offer: Offer, motifs: string, draws: number, fit: string): string {
   const touches = say("touches {motifs}", { motifs: motifNames(motifs) });
   return [where(offer), touches, count("draws {number} tile", "draws {number} tiles", draws), fit].join("; ");
 }

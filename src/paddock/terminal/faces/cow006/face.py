@@ -27,7 +27,7 @@ from paddock.games.cow006.moves import (
     shift_card,
     shift_row,
 )
-from paddock.games.cow006.view import CowView, RowView
+from paddock.games.cow006.view import CowView, LandingView, RowView
 from paddock.terminal.face import Face
 from paddock.terminal.faces.cow006.log import CowLog
 from paddock.texts import Texts
@@ -88,8 +88,7 @@ class GameFace(Face):
         return table
 
     def worth(self, row: RowView) -> Text:
-        bulls = sum(penalty(card) for card in row.cards)
-        return Text(self.texts.count("{number} bull head", "{number} bull heads", bulls), style="dim")
+        return Text(self.texts.count("{number} bull head", "{number} bull heads", row.penalty), style="dim")
 
     def players(self, view: CowView) -> Table:
         say = self.texts.say
@@ -154,39 +153,29 @@ class GameFace(Face):
         return self.swap_meaning(move)
 
     def pick_meaning(self, view: CowView, card: int) -> str:
-        """Where a card would go if it were laid first."""
-        say = self.texts.say
-        if self.game.options["professional"]:
-            return self.pick_meaning_at_ends(view, card)
-        fitting = [
-            (row.cards[-1], number) for number, row in enumerate(view.rows) if row.cards[-1] < card and not row.stopped
-        ]
-        if not fitting:
-            return say("now too low for every row")
-        row = view.rows[max(fitting)[1]]
-        place = len(row.cards) + 1
-        if place > (6 if row.seventh else 5):
-            return say("now takes row {row}", row=max(fitting)[1] + 1)
-        return say("now row {row}, as card {place} of it", row=max(fitting)[1] + 1, place=place)
+        """Where a card would go if it were laid first; with equally near ends (C17) there are several places."""
+        found = [landing for landing in view.landings if landing.card == card]
+        professional = self.game.options["professional"] is True
+        return " / ".join([self.landing_text(view, landing, professional) for landing in found])
 
-    def pick_meaning_at_ends(self, view: CowView, card: int) -> str:
-        """The same for the professional game: the nearest of eight ends, or all that are equally near (C17)."""
+    def landing_text(self, view: CowView, landing: LandingView, professional: bool) -> str:
         say = self.texts.say
-        ends = [(row.cards[0] - card, say("before {card}", card=row.cards[0])) for row in view.rows]
-        ends += [(card - row.cards[-1], say("after {card}", card=row.cards[-1])) for row in view.rows]
-        gaps = [gap for gap, _ in ends if gap > 0]
-        if not gaps:
-            return say("now fits no end, and takes a row")
-        return " / ".join([words for gap, words in ends if gap == min(gaps)])
+        if landing.row is None:
+            return say("now fits no end, and takes a row") if professional else say("now too low for every row")
+        cards = view.rows[landing.row].cards
+        if professional:
+            return say("before {card}", card=cards[0]) if landing.front else say("after {card}", card=cards[-1])
+        if landing.takes:
+            return say("now takes row {row}", row=landing.row + 1)
+        return say("now row {row}, as card {place} of it", row=landing.row + 1, place=len(cards) + 1)
 
     def lay_meaning(self, view: CowView, move: int) -> str:
         say = self.texts.say
         if move < FRONT:
-            row = view.rows[move - TAKE]
-            bulls = sum(penalty(card) for card in row.cards)
+            bulls = view.rows[move - TAKE].penalty
             return self.texts.count("take {number} bull head", "take {number} bull heads", bulls)
         row = view.rows[move - FRONT if move < BACK else move - BACK]
-        if len(row.cards) == 5:
+        if len(row.cards) >= row.room:
             return say("the sixth card: takes the row")
         return say("before {card}", card=row.cards[0]) if move < BACK else say("after {card}", card=row.cards[-1])
 
@@ -238,6 +227,4 @@ class GameFace(Face):
         """The winner's and the loser's titles (C12)."""
         if view.places[seat] == 1:
             return self.texts.say("wins") if view.places.count(1) == 1 else self.texts.say("shares the win")
-        if view.totals[seat] == max(view.totals):
-            return self.texts.say("Lord of the Cows")
-        return ""
+        return self.texts.say("Lord of the Cows") if seat in view.lords else ""

@@ -10,7 +10,6 @@ from paddock.core.view import Event, View
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
 from paddock.games.wolves_and_sheep.game import SheepGame
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, look_of, place_of, tile_of
-from paddock.games.wolves_and_sheep.table import BONUS_POINTS
 from paddock.games.wolves_and_sheep.tell import kind_name
 from paddock.games.wolves_and_sheep.tiles import COLOURS, HUNTER, LETTERS, SHEPHERD, TILE_NAMES, WOLF
 from paddock.games.wolves_and_sheep.view import SheepView
@@ -54,9 +53,7 @@ class GameFace(Face):
 
     def shown_herds(self, view: SheepView, seat: int) -> list[int]:
         """The colours of a seat that the whole table knows."""
-        if self.game.options["two_herds"] or view.kind == "over":
-            return list(view.herds[seat])
-        return [LETTERS.index(laid.edges[0]) for laid in view.laid if laid.kind == "shepherd" and laid.seat == seat]
+        return [colour for colour in view.herds[seat] if colour in view.public]
 
     def standing(self, view: SheepView, seat: int) -> str:
         if seat in view.outs:
@@ -117,7 +114,7 @@ class GameFace(Face):
             return self.texts.count(
                 "lay nothing more, for {number} point",
                 "lay nothing more, for {number} points",
-                BONUS_POINTS[len(view.outs)],
+                view.prize,
             )
         tile, look, place = int(tile_of(move)), int(look_of(move)), int(place_of(move))
         kind = kind_name(tile, look)
