@@ -237,4 +237,4 @@ def place_for(live: LiveTable, session: str, key: str) -> int:
     for seat, chair in enumerate(live.row.chairs):
         if chair.kind == "open":
             return seat
-    raise Unwelcome("full", "Every seat is taken; you can watch.")
+    raise Unwelcome("full", "Every seat at this table is taken already.")

@@ -16,9 +16,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     body === undefined
       ? {}
       : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await fetch(path, options);
-  if (answer.ok) return (await answer.json()) as T;
-  const refusal = (await answer.json().catch(() => ({ code: "failed", text: say("The server does not answer.") }))) as Refusal;
+  const answer = await fetch(path, options).catch(() => null);
+  if (answer?.ok) return (await answer.json()) as T;
+  const silence: Refusal = { code: "failed", text: say("The server does not answer.") };
+  const refusal = ((await answer?.json().catch(() => null)) as Refusal | null | undefined) ?? silence;
   throw new RequestRefused(refusal.code, refusal.text);
 }
 
