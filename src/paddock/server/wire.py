@@ -174,10 +174,12 @@ class SitDown(_Message, frozen=True, kw_only=True):
 
 
 class Refusal(_Message, frozen=True, kw_only=True):
-    """Why a request was refused."""
+    """Why a request was refused. `text` is a template; the catalogues translate what a page can come to hear."""
 
     code: str
     text: str
+    rule: str = ""
+    values: dict[str, Any] = {}
 
 
 class MyTables(_Message, frozen=True, kw_only=True):
