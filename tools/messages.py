@@ -27,7 +27,7 @@ Message = str | tuple[str, str]
 
 
 def messages_in(tree: ast.AST) -> Iterator[Message]:
-    """Texts given to `say`, `count`, `IllegalMove`, and as `text`, `title` or `label` to a declaration."""
+    """Texts given to `say`, `count`, a refusal with its rule, and as `text`, `title` or `label` to a declaration."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -39,6 +39,8 @@ def messages_in(tree: ast.AST) -> Iterator[Message]:
             yield texts[0], texts[1]
         elif name == "IllegalMove" and len(texts) >= 3 and isinstance(texts[2], str):
             yield texts[2]
+        elif name == "OptionError" and len(texts) >= 2 and isinstance(texts[0], str):
+            yield texts[0]
         elif name == "Unwelcome" and len(texts) >= 2 and isinstance(texts[1], str):
             yield texts[1]
         elif name == "N_" and texts and isinstance(texts[0], str):

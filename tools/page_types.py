@@ -115,7 +115,7 @@ def written() -> str:
     """The whole file."""
     names = Names()
     shared = [*structs_of(projection), *structs_of(wire)]
-    about: list[type[msgspec.Struct]] = [options.Preset, options.About]
+    about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
     for struct in named:

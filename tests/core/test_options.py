@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.errors import OptionError
-from paddock.core.options import About, Choice, Flag, Number, Preset, settle_options, settle_seats
+from paddock.core.options import About, Choice, Flag, Limit, Number, Preset, settle_options, settle_seats
 
 ABOUT = About(
     id="moo",
@@ -20,6 +20,10 @@ ABOUT = About(
         Number(name="rounds", low=1, high=9, start=None, rule="M4", text=""),
     ),
     presets=(Preset(name="quick", text="", rule="M5", options={"deck": "small"}, seats=(2, 3)),),
+    limits=(
+        Limit(option="deck", value="small", leaves=("target",), rule="M6", text="A small deck has no target."),
+        Limit(option="rounds", seats=(2, 3), rule="M7", text="Rounds are for 2 to 3 players."),
+    ),
 )
 
 DEFAULTS = {"deck": "full", "open": True, "target": 10, "rounds": None}
@@ -42,7 +46,7 @@ def test_defaults_hold_where_nothing_is_given() -> None:
         ({"rounds": "none"}, {}),
         ({"rounds": None}, {}),
         ({"preset": "quick"}, {"deck": "small"}),
-        ({"preset": "quick", "deck": "small", "target": 5}, {"deck": "small", "target": 5}),
+        ({"preset": "quick", "deck": "small", "rounds": 5}, {"deck": "small", "rounds": 5}),
     ],
 )
 def test_what_is_given_is_read_from_text_and_data(given: dict[str, object], changed: dict[str, object]) -> None:
@@ -72,8 +76,23 @@ def test_everything_else_is_refused_by_name(given: dict[str, object], reason: st
 
 
 def test_a_preset_for_other_numbers_of_players_is_refused() -> None:
-    with pytest.raises(OptionError, match=r"moo: the preset quick is for 2 to 3 players, not 4 \[M5\]"):
+    with pytest.raises(OptionError, match=r"This kind of game is for 2 to 3 players\. \[M5\]"):
         settle_options(ABOUT, 4, {"preset": "quick"})
+
+
+@pytest.mark.parametrize(
+    ("seats", "given", "rule"),
+    [
+        (2, {"deck": "small", "target": 5}, "M6"),
+        (2, {"preset": "quick", "target": 5}, "M6"),
+        (4, {"rounds": 1}, "M7"),
+    ],
+)
+def test_what_a_limit_rules_out_is_refused_in_its_words(seats: int, given: dict[str, object], rule: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        settle_options(ABOUT, seats, given)
+    limit = next(limit for limit in ABOUT.limits if limit.rule == rule)
+    assert (refused.value.text, refused.value.rule) == (limit.text, rule)
 
 
 @pytest.mark.parametrize("seats", [1, 5, True, "3", None])

@@ -51,12 +51,18 @@ def test_who_opens_the_table_later_reads_the_whole_log(visit: Visit) -> None:
     expect(host.locator(".log li").filter(has_text="Round 1 begins")).to_have_count(1)
 
 
-def test_two_tabs_of_one_seat_agree(visit: Visit) -> None:
+def test_who_comes_late_is_told_and_two_tabs_of_one_seat_agree(visit: Visit) -> None:
     first = visit("about:blank")
     table = make_table(first, 2, {"rounds": 1}, others="open")
     first.goto(f"/table/{table}")
-    guest = visit(first.get_by_label("Link to this table").input_value())
+    link = first.get_by_label("Link to this table").input_value()
+    guest = visit(link)
+    guest.get_by_label("Your name").fill("Barley")
+    late = visit(link, locale="fr-FR")
+    late.locator(".room .button.main").wait_for()
     guest.get_by_role("button", name="Sit down").click()
+    taken = late.get_by_role("alert").filter(has_text="sont déjà prises. Tu regardes la partie.")
+    expect(taken.get_by_role("link", name="Accueil")).to_be_visible()
     second = first.context.new_page()
     second.goto(f"/table/{table}")
     first.locator(".hand button").nth(2).click()

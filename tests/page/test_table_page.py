@@ -32,12 +32,13 @@ def test_a_key_that_is_refused_is_tried_once(visit: Visit) -> None:
 
     def refuse(route: Route) -> None:
         tries.append(route.request.url)
-        route.fulfill(status=403, json={"code": "wrong_key", "text": "This link does not fit."})
+        route.fulfill(status=403, json={"code": "bad_key", "text": "This link does not lead to a seat."})
 
     page = visit("about:blank")
     page.route("**/api/tables/t/sit", refuse)
     open_as(page, "/table/t?key=bad", you=None, host=False)
-    expect(page.get_by_text("You are watching.")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("This link does not lead to a seat. You are watching.")
+    expect(page.get_by_role("alert").get_by_role("link", name="New table")).to_have_attribute("href", "/new/high_card")
     for online in (False, True):
         seats = [seat | {"online": online} for seat in LOBBY["seats"]]
         tell(page, {"say": "lobby", "table": "t", "lobby": LOBBY | {"you": None, "seats": seats}})

@@ -14,7 +14,7 @@ from paddock.server.hub import Hub, Unwelcome
 from paddock.server.migrations import bring_up_to_date
 from paddock.server.storage import StorageError, Store
 from paddock.server.thinkers import Thinkers
-from paddock.server.wire import Move, NewTable
+from paddock.server.wire import Move, NewTable, TakeBack
 
 
 class Somebody:
@@ -225,3 +225,32 @@ def test_w24_every_turn_has_its_own_time_also_for_the_last_one_in(tmp_path: Path
     await leave(hub)
     """
     assert run(tmp_path, story) == "True True True\n"
+
+
+def test_a_line_that_fails_leaves_its_tables_and_no_task_behind(tmp_path: Path) -> None:
+    story = """
+    from paddock.server.socket import Client
+
+    class Wire:
+        def __init__(self):
+            self.said = ['{"do": "watch", "table": "%s"}' % live.row.id]
+
+        async def receive_text(self):
+            if self.said:
+                return self.said.pop()
+            raise RuntimeError("a fault of ours")
+
+        async def send_text(self, text):
+            pass
+
+        async def close(self):
+            pass
+
+    hub = await house()
+    live = await seat(hub, "open")
+    await Client(Wire(), "anna", hub).serve()
+    left = [task for task in asyncio.all_tasks() if "Client" in task.get_coro().__qualname__]
+    print(live.watchers, left)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "[] []\n"

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.games.catalogue import OWN_GAMES, about
+from paddock.server.sessions import kept_secret
 from server.house import Guest, House
 
 EXAMPLE = str(Path(__file__).parent.parent.parent / "examples" / "socket_player.py")
@@ -159,6 +160,8 @@ def test_what_was_missed_is_sent_or_the_whole_table(house: House) -> None:
         ({"do": "watch", "table": "nowhere"}, "no_such_table"),
         ({"do": "watch", "table": "x", "seat": 1}, "not_a_message"),
         ({"do": "dance"}, "not_a_message"),
+        ({"do": "move", "table": "x", "client": "clock 7", "serial": 1, "move": "1"}, "not_a_message"),
+        ({"do": "back", "table": "x", "client": "bot 7", "serial": 1}, "not_a_message"),
         ({"do": "move", "table": "x" * 5000, "client": "x", "serial": 1, "move": "1"}, "too_large"),
     ],
 )
@@ -200,6 +203,14 @@ def test_another_page_cannot_act_for_us(house: House) -> None:
     stranger = Origin("http://evil.example")
     with pytest.raises(InvalidStatus), connect(address, additional_headers={"cookie": cookie}, origin=stranger):
         pass
+
+
+def test_a_secret_that_was_not_written_to_its_end_is_made_anew(tmp_path: Path) -> None:
+    path = tmp_path / "secret"
+    path.touch()
+    secret = kept_secret(path)
+    assert len(secret) > 40
+    assert kept_secret(path) == secret
 
 
 def test_a_session_cannot_be_made_up(house: House) -> None:

@@ -125,6 +125,8 @@ export interface SitDown {
 export interface Refusal {
   code: string;
   text: string;
+  rule?: string;
+  values?: Record<string, unknown>;
 }
 
 export interface MyTables {
@@ -181,6 +183,15 @@ export interface Preset {
   seats: number[];
 }
 
+export interface Limit {
+  option: string;
+  value: string | boolean | null;
+  seats: number[] | null;
+  leaves: string[];
+  text: string;
+  rule: string;
+}
+
 export interface About {
   id: string;
   version: number;
@@ -189,6 +200,7 @@ export interface About {
   seats: number[];
   options: Option[];
   presets: Preset[];
+  limits: Limit[];
 }
 
 export interface BlackSheepSideView {

@@ -32,7 +32,17 @@ class BadOutcome(PaddockError):  # noqa: N818 - named like IllegalMove
 
 
 class OptionError(PaddockError):
-    """A table that cannot be set up: the wrong game, number of seats, option or component list."""
+    """A table that cannot be set up: the wrong game, number of seats, option or component list.
+
+    Where a rule is concerned, `rule` is its number and `text` a template that the catalogues translate.
+    """
+
+    def __init__(self, text: str, rule: str = "", values: dict[str, object] | None = None) -> None:
+        self.text = text
+        self.rule = rule
+        self.values: dict[str, object] = {} if values is None else values
+        said = text.format_map(self.values) if self.values else text
+        super().__init__(f"{said} [{rule}]" if rule else said)
 
 
 class NotationError(PaddockError):

@@ -86,6 +86,20 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
+class Limit(msgspec.Struct, frozen=True, kw_only=True):
+    """What a choice rules out: it is for some numbers of players only, or leaves other options at their defaults.
+
+    `value` is the choice that is meant; None means any but the default. The page offers nothing that a limit rules out.
+    """
+
+    option: str
+    value: str | bool | None = None
+    seats: tuple[int, ...] | None = None
+    leaves: tuple[str, ...] = ()
+    text: str
+    rule: str
+
+
 class About(msgspec.Struct, frozen=True, kw_only=True):
     """What a lobby has to know about a game before there is one."""
 
@@ -96,6 +110,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     presets: tuple[Preset, ...] = ()
+    limits: tuple[Limit, ...] = ()
 
 
 def nearest_name(name: str, names: list[str]) -> str:
@@ -115,7 +130,8 @@ def settle_seats(about: About, seats: object) -> int:
 def settle_options(about: About, seats: int, given: Mapping[str, object]) -> dict[str, object]:
     """Every option of a game with its value in force: what was given, what a preset says, else the default.
 
-    `preset` among the given options names a preset. A value that contradicts the preset is refused.
+    `preset` among the given options names a preset. A value that contradicts the preset is refused, and so is what the
+    limits of the game rule out.
     """
     wanted = dict(given)
     preset = _preset(about, seats, wanted.pop("preset", None))
@@ -137,7 +153,18 @@ def settle_options(about: About, seats: int, given: Mapping[str, object]) -> dic
                 )
             value = fixed
         settled[name] = value
+    _check_limits(about, seats, settled)
     return settled
+
+
+def _check_limits(about: About, seats: int, settled: dict[str, object]) -> None:
+    """Refuse what does not go together, in the words of the limit."""
+    changed = {option.name for option in about.options if settled[option.name] != option.default()}
+    for limit in about.limits:
+        is_meant = limit.option in changed if limit.value is None else settled[limit.option] == limit.value
+        is_kept = (limit.seats is None or seats in limit.seats) and changed.isdisjoint(limit.leaves)
+        if is_meant and not is_kept:
+            raise OptionError(limit.text, limit.rule)
 
 
 def _read(about: About, option: Option, given: object) -> object:
@@ -153,10 +180,8 @@ def _preset(about: About, seats: int, name: object) -> Preset | None:
     for preset in about.presets:
         if preset.name == name:
             if seats not in preset.seats:
-                raise OptionError(
-                    f"{about.id}: the preset {name} is for {preset.seats[0]} to {preset.seats[-1]} players, "
-                    f"not {seats} [{preset.rule}]"
-                )
+                wanted: dict[str, object] = {"low": preset.seats[0], "high": preset.seats[-1]}
+                raise OptionError("This kind of game is for {low} to {high} players.", preset.rule, wanted)
             return preset
     names = ", ".join(preset.name for preset in about.presets) or "none"
     raise OptionError(f"{about.id} has no preset {name!r}; its presets are {names}")

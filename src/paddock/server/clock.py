@@ -35,6 +35,9 @@ class TurnClock:
             return None
         return max(0.0, self.ends - asyncio.get_running_loop().time())
 
+    def is_running(self) -> bool:
+        return self.seat is not None
+
     def stop(self) -> None:
         if self.running is not None:
             self.running.cancel()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from copy import deepcopy
 
 import msgspec
@@ -24,8 +25,10 @@ NEWEST = 200
 """How far back one's own tables are looked for."""
 
 
-MOST_IN_MEMORY = 1000
-"""When so many tables are in memory, those that are over and looked at by nobody leave it; the store has them."""
+MOST_AWAKE = 1000
+"""When so many tables are in memory, all that nobody is at leave it at once; the store has them."""
+DROWSY = 600.0
+"""Seconds after which a table that nobody is at goes to sleep."""
 
 
 class Unwelcome(PaddockError):  # noqa: N818 - what a host says at the door
@@ -45,35 +48,66 @@ class Hub:
         self.pause = pause
         self.tables: dict[str, LiveTable] = {}
         self.order = 0
-        self.opening = asyncio.Lock()
+        self.waking: dict[str, asyncio.Task[LiveTable]] = {}
+        self.night_watch: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring back every game under way."""
+        """Bring back every game under way: a bot may be to move, or a clock may run."""
         self.order = await self.store.last_order()
         for row in await self.store.with_status("playing"):
             try:
                 await self.find(row.id)
             except Exception:  # whatever is wrong with one table, the others are opened
                 LOG.exception("table %s cannot go on; it is left as it is", row.id)
+        self.night_watch = asyncio.create_task(self.watch_at_night())
 
     async def close(self) -> None:
+        if self.night_watch is not None:
+            self.night_watch.cancel()
+        await asyncio.gather(*self.waking.values(), return_exceptions=True)
         await asyncio.gather(*[live.close() for live in self.tables.values()])
 
     async def find(self, table_id: str) -> LiveTable:
         live = self.tables.get(table_id)
-        return await self.fetch(table_id) if live is None else live
+        if live is None or live.is_half_begun():
+            live = await self.wake(table_id)
+        live.visited = time.monotonic()
+        return live
+
+    async def wake(self, table_id: str) -> LiveTable:
+        """Bring a table from the store: once however many ask for it, and to the end even if they all leave."""
+        task = self.waking.get(table_id)
+        if task is None:
+            task = self.waking[table_id] = asyncio.create_task(self.fetch(table_id))
+            task.add_done_callback(lambda _: self.waking.pop(table_id))
+        return await asyncio.shield(task)
 
     async def fetch(self, table_id: str) -> LiveTable:
-        """Bring a table from the store, once however many ask for it."""
-        async with self.opening:
-            live = self.tables.get(table_id)
-            if live is None:
-                row = await self.store.find(table_id)
-                if row is None:
-                    raise Unwelcome("no_such_table", "There is no such table.")
-                live = await self.take_in(row)
-                await self.start_if_full(live)
+        live = self.tables.get(table_id)
+        if live is not None:
+            await live.begin()
+            return live
+        row = await self.store.find(table_id)
+        if row is None:
+            raise Unwelcome("no_such_table", "There is no such table.")
+        live = await self.take_in(row)
+        await self.start_if_full(live)
         return live
+
+    # Sleeping.
+
+    async def watch_at_night(self) -> None:
+        while True:
+            await asyncio.sleep(DROWSY / 10)
+            self.let_sleep(DROWSY)
+
+    def let_sleep(self, drowsy: float) -> None:
+        """Drop the tables that nobody has been at for so many seconds; the next visit wakes them from the log.
+
+        Nothing is awaited here, and who finds a table is at it before anything else can happen: no move falls between.
+        """
+        visited = time.monotonic() - drowsy
+        self.tables = {name: live for name, live in self.tables.items() if live.is_busy() or live.visited > visited}
 
     async def take_in(self, row: TableRow) -> LiveTable:
         game = catalogue.make(row.game, len(row.chairs), row.options)
@@ -82,8 +116,8 @@ class Hub:
         live = LiveTable(row, game, self.store, self.thinkers, self.pause)
         if row.status != "open":
             await live.begin()
-        if len(self.tables) >= MOST_IN_MEMORY:
-            self.tables = {found: one for found, one in self.tables.items() if not one.is_done_with()}
+        if len(self.tables) >= MOST_AWAKE:
+            self.let_sleep(0)
         self.tables[row.id] = live
         return live
 
@@ -237,4 +271,4 @@ def place_for(live: LiveTable, session: str, key: str) -> int:
     for seat, chair in enumerate(live.row.chairs):
         if chair.kind == "open":
             return seat
-    raise Unwelcome("full", "Every seat is taken; you can watch.")
+    raise Unwelcome("full", "Every seat at this table is taken already.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Protocol
 
 import msgspec
@@ -49,6 +50,8 @@ class LiveTable:
         self.epoch = new_token()
         self.table: Table | None = None
         self.written = 0
+        self.visited = time.monotonic()
+        """When somebody was here last."""
         self.watchers: list[Watcher] = []
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.under_way: set[asyncio.Task[None]] = set()
@@ -119,6 +122,7 @@ class LiveTable:
     def farewell(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
             self.watchers.remove(watcher)
+            self.visited = time.monotonic()
             self.tell_lobby()
 
     async def close(self) -> None:
@@ -128,8 +132,13 @@ class LiveTable:
             task.cancel()
         await asyncio.gather(*self.thinking.values(), *self.under_way, return_exceptions=True)
 
-    def is_done_with(self) -> bool:
-        return self.row.status == "over" and not self.watchers and not self.lock.locked()
+    def is_busy(self) -> bool:
+        """Whether somebody looks on, a message is being handled, a bot thinks, or a clock runs."""
+        return bool(self.watchers or self.lock.locked() or self.under_way or self.thinking) or self.clock.is_running()
+
+    def is_half_begun(self) -> bool:
+        """Whether the game was started, and the log could not be read or written then."""
+        return self.table is None and self.row.status != "open"
 
     def tell_lobby(self) -> None:
         for watcher in list(self.watchers):
@@ -142,12 +151,16 @@ class LiveTable:
     # Playing.
 
     async def begin(self) -> None:
-        """Start the game, or go on with it after a restart."""
-        self.table = Table.rebuilt(self.game, log := await self.store.log_of(self.row.id))
-        self.written = len(log)
+        """Start the game, or go on with it after a restart or a sleep. What fails here can be tried again."""
         async with self.lock:
-            for entry in await self.written_down(self.table.with_draws(None, self.dealer)):
-                self.table.carry_out(entry)
+            if self.table is not None:
+                return
+            log = await self.store.log_of(self.row.id)
+            self.written = len(log)
+            table = Table.rebuilt(self.game, log)
+            for entry in await self.written_down(table.with_draws(None, self.dealer)):
+                table.carry_out(entry)
+            self.table = table
             await self.note_end()
         self.wind_clock(None)
         self.tell_table()

@@ -40,12 +40,10 @@ def new_token() -> str:
 
 def kept_secret(path: Path) -> str:
     """The server's signing secret, made at the first start and readable by its owner alone."""
-    try:
-        return path.read_text(encoding="ascii")
-    except FileNotFoundError:
+    if not path.exists() or not path.read_text(encoding="ascii"):  # a start that was cut short leaves an empty file
         path.touch(mode=0o600)
         path.write_text(secrets.token_urlsafe(32), encoding="ascii")
-        return path.read_text(encoding="ascii")
+    return path.read_text(encoding="ascii")
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,6 +15,7 @@ from paddock.server.live import LiveTable
 from paddock.server.pace import Pace
 from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, write
 
+LOG = logging.getLogger("paddock.server")
 MOST_WAITING = 512
 """Messages that may wait for a slow client before it is let go."""
 BURST = 40
@@ -42,19 +44,30 @@ class Client:
             self.outgoing.put_nowait(write(message))
 
     async def serve(self) -> None:
-        reader = asyncio.create_task(self.read_all())
-        await asyncio.wait([reader, self.sender], return_when=asyncio.FIRST_COMPLETED)
-        for task in (reader, self.sender):
-            task.cancel()
-        for live in self.watching.values():
-            live.farewell(self)
+        both = [asyncio.create_task(self.read_all()), self.sender]
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in both:
+                task.cancel()
+            for fault in await asyncio.gather(*both, return_exceptions=True):
+                if isinstance(fault, Exception):
+                    LOG.error("a line has failed", exc_info=fault)
+            for live in self.watching.values():
+                live.farewell(self)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.socket.close()
 
     async def read_all(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, KeyError):
+        with contextlib.suppress(WebSocketDisconnect):
             while True:
-                await self.handle(await self.socket.receive_text())
+                await self.handle(await self.receive())
+
+    async def receive(self) -> str:
+        try:
+            return await self.socket.receive_text()
+        except KeyError:  # it came as bytes, which no client of ours sends
+            raise WebSocketDisconnect from None
 
     async def send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):

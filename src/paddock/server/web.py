@@ -62,7 +62,7 @@ class Web:
             unsaved = Unwelcome("not_saved", "The server cannot write now. Try again.")
             return refuse(503, unsaved.code, str(unsaved))
         except OptionError as error:
-            return refuse(422, "bad_options", str(error))
+            return answer(Refusal(code="bad_options", text=error.text, rule=error.rule, values=error.values), 422)
         except msgspec.DecodeError as error:
             return refuse(422, "not_a_message", str(error))
         except PaddockError as error:

@@ -12,6 +12,8 @@ import msgspec
 from paddock.table.projection import Shown
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+MessageName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^(?!bot |clock )")]
+"""The sender's own name for a message. Names that begin so are those of the server's bots and clocks."""
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?$")]
 
 
@@ -34,7 +36,7 @@ class Move(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
     """Make a move. `client` is the sender's own name for this message: sent twice, it counts once."""
 
     table: Word
-    client: Word
+    client: MessageName
     serial: int
     move: Word
 
@@ -43,7 +45,7 @@ class TakeBack(_Message, frozen=True, kw_only=True, tag_field="do", tag="back"):
     """Take back an answer to a sealed question."""
 
     table: Word
-    client: Word
+    client: MessageName
     serial: int
 
 
@@ -174,10 +176,12 @@ class SitDown(_Message, frozen=True, kw_only=True):
 
 
 class Refusal(_Message, frozen=True, kw_only=True):
-    """Why a request was refused."""
+    """Why a request was refused. `text` is a template; the catalogues translate what a page can come to hear."""
 
     code: str
     text: str
+    rule: str = ""
+    values: dict[str, Any] = {}
 
 
 class MyTables(_Message, frozen=True, kw_only=True):

@@ -1,11 +1,13 @@
 // Requests to the server. What it refuses becomes a Refused error with its words.
 import type { About, Here, Lobby, MyTables, NewTable, Refusal } from "../wire";
-import { say } from "./texts.svelte";
+import { type Values, say } from "./texts.svelte";
 
 export class RequestRefused extends Error {
   constructor(
     readonly code: string,
     text: string,
+    readonly rule = "",
+    readonly values: Values = {},
   ) {
     super(text);
   }
@@ -16,10 +18,11 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     body === undefined
       ? {}
       : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await fetch(path, options);
-  if (answer.ok) return (await answer.json()) as T;
-  const refusal = (await answer.json().catch(() => ({ code: "failed", text: say("The server does not answer.") }))) as Refusal;
-  throw new RequestRefused(refusal.code, refusal.text);
+  const answer = await fetch(path, options).catch(() => null);
+  if (answer?.ok) return (await answer.json()) as T;
+  const silence: Refusal = { code: "failed", text: say("The server does not answer.") };
+  const refusal = ((await answer?.json().catch(() => null)) as Refusal | null | undefined) ?? silence;
+  throw new RequestRefused(refusal.code, refusal.text, refusal.rule, refusal.values);
 }
 
 export const games = (): Promise<About[]> => ask("/api/games");

@@ -11,7 +11,7 @@ from paddock.core.options import settle_options, settle_seats
 from paddock.core.view import View
 from paddock.games.cow006 import outcomes
 from paddock.games.cow006.moves import MOVE_COUNT, TEXTS, parse
-from paddock.games.cow006.rules import ABOUT, Rules, check_options
+from paddock.games.cow006.rules import ABOUT, Rules
 from paddock.games.cow006.sampler import CowSampler, new_state
 from paddock.games.cow006.state import CowState
 from paddock.games.cow006.view import CowView
@@ -27,7 +27,6 @@ class CowGame(Game):
         self.version = ABOUT.version
         self.seats = settle_seats(ABOUT, seats)
         self.options = settle_options(ABOUT, seats, options)
-        check_options(seats, self.options)
         self.components = None
         self.move_count = MOVE_COUNT
         self.rules = Rules(self.seats, self.options)

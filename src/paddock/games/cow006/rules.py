@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.core.errors import OptionError
-from paddock.core.options import About, Choice, Flag, Number, Preset
+from paddock.core.options import About, Choice, Flag, Limit, Number, Preset
 from paddock.games.cow006.cards import CARDS
 
 ABOUT: Final = About(
@@ -69,6 +68,42 @@ ABOUT: Final = About(
             seats=(2, 3, 4),
         ),
     ),
+    limits=(
+        Limit(
+            option="edition",
+            value="jubilee",
+            seats=(2, 3, 4, 5, 6, 7, 8),
+            rule="C18",
+            text="The jubilee game is for 2 to 8 players.",
+        ),
+        Limit(
+            option="edition",
+            value="jubilee",
+            leaves=("target", "rounds"),
+            rule="C18",
+            text="The jubilee game always has two rounds.",
+        ),
+        Limit(
+            option="edition",
+            value="jubilee",
+            leaves=("deal",),
+            rule="C16",
+            text="The jubilee game is never drafted.",
+        ),
+        Limit(
+            option="edition",
+            value="jubilee",
+            leaves=("professional",),
+            rule="C17",
+            text="The professional variant is for the classic game.",
+        ),
+        Limit(
+            option="rounds",
+            leaves=("target",),
+            rule="C12",
+            text="A number of rounds replaces the target.",
+        ),
+    ),
 )
 
 
@@ -97,21 +132,3 @@ class Rules:
     def dealt(self) -> i64:
         """Cards that come into play in a round."""
         return self.seats * self.hand + self.rows
-
-
-def check_options(seats: int, options: dict[str, object]) -> None:
-    """Refuse options that do not go together (C12, C16, C17, C18)."""
-    targeted = options["target"] != 66
-    counted = options["rounds"] is not None
-    if targeted and counted:
-        raise OptionError("cow006: rounds replaces target; give one of the two [C12]")
-    if options["edition"] != "jubilee":
-        return
-    if seats > 8:
-        raise OptionError(f"cow006: the jubilee game is for 2 to 8 players, not {seats} [C18]")
-    if targeted or counted:
-        raise OptionError("cow006: the jubilee game always has two rounds; leave target and rounds alone [C18]")
-    if options["deal"] == "draft":
-        raise OptionError("cow006: the jubilee game is never drafted; leave deal=dealt [C16]")
-    if options["professional"]:
-        raise OptionError("cow006: professional goes with edition=classic only [C17]")

@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.core.errors import OptionError
-from paddock.core.options import About, Choice, Flag, Number
+from paddock.core.options import About, Choice, Flag, Limit, Number
 from paddock.games.wolves_and_sheep.tiles import Tiles
 
 ABOUT: Final = About(
@@ -38,6 +37,7 @@ ABOUT: Final = About(
             text="Seconds for each move; at zero a random fitting tile is laid, or a pass made.",
         ),
     ),
+    limits=(Limit(option="two_herds", value=True, seats=(2,), rule="W23", text="Two herds each are for two players."),),
 )
 
 
@@ -56,10 +56,5 @@ class Rules:
 
 
 def with_default_herds(seats: int, options: dict[str, object]) -> dict[str, object]:
-    """Two herds are the default for two players and no choice for more (W23)."""
-    wanted = dict(options)
-    if seats != 2:
-        if wanted.get("two_herds") in (True, "on"):
-            raise OptionError(f"{ABOUT.id}: two_herds is for 2 players, not {seats} [W23]")
-        wanted["two_herds"] = wanted.get("two_herds", False)
-    return wanted
+    """Two herds are the default for two players alone (W23)."""
+    return {"two_herds": seats == 2, **options}

@@ -1,0 +1,119 @@
+"""A table that nobody is at leaves memory, and the next visit finds it as it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from server.test_mishaps import run
+
+
+def test_a_table_that_slept_shows_each_seat_the_same_bytes(tmp_path: Path) -> None:
+    story = """
+    import msgspec
+    hub = await house()
+    live = await seat(hub, "thumb", "open")
+    await hub.sit(live, "ben", live.row.invitation, "Ben")
+    anna = Somebody()
+    await live.handle(anna, next_move(live, "a"))
+    await until(lambda: not live.thinking)
+
+    def seen(table):
+        return {who: msgspec.json.encode([feed.latest.shown.view, feed.latest.shown.legal, list(feed.past)])
+                for who, feed in table.table.feeds.items()}
+
+    before = seen(live)
+    hub.let_sleep(0)
+    print(len(hub.tables), [lobby.lobby_for("ben").waiting for lobby in await hub.tables_of("ben")])
+    again = await hub.find(live.row.id)
+    await again.handle(anna, Move(table=live.row.id, client="a", serial=1, move="1"))
+    print(again is not live, seen(again) == before, anna.words())
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "0 [[2]]\nTrue True ['Done', 'Done']\n"
+
+
+def test_who_is_at_a_table_keeps_it_awake(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    watched, waiting, clocked = await seat(hub, "thumb"), await seat(hub, "open"), None
+    wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "thumb"], options={"clock": 60})
+    clocked = await hub.make("anna", wish)
+    await until(lambda: not watched.thinking and not clocked.thinking)
+    anna = Somebody()
+    watched.welcome(anna, None, None)
+    hub.let_sleep(60)
+    print(len(hub.tables))
+    hub.let_sleep(0)
+    print(sorted(name == watched.row.id or name == clocked.row.id for name in hub.tables))
+    watched.farewell(anna)
+    hub.let_sleep(60)
+    print(watched.row.id in hub.tables)
+    hub.let_sleep(0)
+    print(watched.row.id in hub.tables)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "3\n[True, True]\nTrue\nFalse\n"
+
+
+def test_a_move_at_the_moment_of_sleeping_is_not_lost(tmp_path: Path) -> None:
+    """At every turn of the event loop while a move is made, all tables are told to sleep."""
+    story = """
+    hub = await house()
+    live = await seat(hub, "open", rounds=1)
+    table = live.row.id
+    await hub.sit(live, "ben", live.row.invitation, "Ben")
+    anna = Somebody()
+
+    async def play(number):
+        await (await hub.find(table)).handle(anna, next_move(await hub.find(table), f"m{number}"))
+
+    for number in range(3):
+        playing = asyncio.create_task(play(number))
+        while not playing.done():
+            hub.let_sleep(0)
+            await asyncio.sleep(0)
+        await playing
+        back = (await hub.find(table)).table
+        print(anna.words()[-1], back.is_repeat(0, f"m{number}"), len(await hub.store.log_of(table)))
+        serial = int(back.match.state.serial)
+        await (await hub.find(table)).take(0, TakeBack(table=table, client=f"b{number}", serial=serial))
+        hub.let_sleep(0)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "Done True 2\nDone True 4\nDone True 6\n"
+
+
+def test_a_table_is_woken_once_however_many_come_and_go(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    live = await seat(hub, "open")
+    hub.let_sleep(0)
+    visits = [asyncio.create_task(hub.find(live.row.id)) for _ in range(5)]
+    await asyncio.sleep(0)
+    visits[0].cancel()
+    found = await asyncio.gather(*visits[1:])
+    print(len(set(map(id, found))), hub.waking)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "1 {}\n"
+
+
+def test_a_game_whose_first_deal_could_not_be_written_begins_with_the_next_visit(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    live = await seat(hub, "open")
+    append = hub.store.append
+
+    async def fail(*words):
+        raise StorageError("the disk is full")
+
+    hub.store.append = fail
+    try:
+        await hub.sit(live, "ben", live.row.invitation, "Ben")
+    except StorageError:
+        hub.store.append = append
+    found = await asyncio.gather(*[hub.find(live.row.id) for _ in range(3)])
+    print([one is live for one in found], live.written, list(live.table.match.state.waiting_seats()))
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "[True, True, True] 1 [0, 1]\n"
