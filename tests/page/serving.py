@@ -40,14 +40,18 @@ class Site:
         paddock = str(Path(sys.executable).parent / "paddock")
         command = [paddock, "serve", "--port", str(self.port), "--data", str(self.folder), "--pause", "0.05"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(200):
-            try:
-                urllib.request.urlopen(f"{self.address}/api/games", timeout=5).close()
-            except OSError:
-                time.sleep(0.1)
-            else:
-                return
-        raise AssertionError("the server did not start")
+        end = time.monotonic() + 60
+        while not self.answers():
+            assert self.process.poll() is None, "the server did not start"
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        try:
+            urllib.request.urlopen(f"{self.address}/api/games", timeout=10).close()
+        except OSError:
+            return False
+        return True
 
     def kill(self) -> None:
         assert self.process is not None
