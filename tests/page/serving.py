@@ -42,8 +42,8 @@ class Site:
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         end = time.monotonic() + 60
         while not self.answers():
-            assert self.process.poll() is None, "the server has stopped"
-            assert time.monotonic() < end, "the server did not start"
+            assert self.process.poll() is None, "the server did not start"
+            assert time.monotonic() < end, "the server does not answer"
             time.sleep(0.05)
 
     def answers(self) -> bool:
