@@ -17,6 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from paddock.core.errors import PaddockError
 from paddock.table.log import Entry, read_entry, write_entry
 
+LATEST = 10_000
+"""How far back one's own tables are looked for."""
+
 metadata = sql.MetaData()
 """The form of the database. Whoever changes it adds the step from the old form to `migrations/versions/`."""
 
@@ -125,8 +128,11 @@ class Store:
     async def with_status(self, status: str) -> list[TableRow]:
         return await self._rows(sql.select(tables.c.data).where(tables.c.status == status))
 
-    async def newest(self, count: int) -> list[TableRow]:
-        return await self._rows(sql.select(tables.c.data).order_by(tables.c.order.desc()).limit(count))
+    async def newest_with(self, session: str, count: int) -> list[TableRow]:
+        """The newest tables that name a session, of the latest there are. The database looks, so that nobody waits."""
+        latest = sql.select(tables.c.data, tables.c.order).order_by(tables.c.order.desc()).limit(LATEST).subquery()
+        named = sql.func.instr(latest.c.data, session.encode()) > 0
+        return await self._rows(sql.select(latest.c.data).where(named).order_by(latest.c.order.desc()).limit(count))
 
     async def last_order(self) -> int:
         async with self.engine.connect() as connection:
