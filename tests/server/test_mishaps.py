@@ -227,6 +227,22 @@ def test_w24_every_turn_has_its_own_time_also_for_the_last_one_in(tmp_path: Path
     assert run(tmp_path, story) == "True True True\n"
 
 
+def test_ones_own_table_is_found_behind_those_of_a_busy_house(tmp_path: Path) -> None:
+    story = """
+    import msgspec
+    from paddock.server.storage import tables
+    hub = await house()
+    live = await seat(hub, "open")
+    other = msgspec.structs.replace(live.row, chairs=[], host="ben")
+    rows = [{"id": f"{n}", "order": 1 + n, "status": "open", "data": msgspec.json.encode(other)} for n in range(1, 500)]
+    async with hub.store.engine.begin() as connection:
+        await connection.execute(tables.insert(), rows)
+    print([one is live for one in await hub.tables_of("anna")], await hub.tables_of("nobody"))
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "[True] []\n"
+
+
 def test_a_line_that_fails_leaves_its_tables_and_no_task_behind(tmp_path: Path) -> None:
     story = """
     from paddock.server.socket import Client

@@ -21,10 +21,8 @@ from paddock.server.thinkers import Thinkers
 from paddock.server.wire import NewTable
 
 LOG = logging.getLogger("paddock.server")
-NEWEST = 200
-"""How far back one's own tables are looked for."""
-
-
+MY_TABLES = 20
+"""How many of one's own tables are told."""
 MOST_AWAKE = 1000
 """When so many tables are in memory, all that nobody is at leave it at once; the store has them."""
 DROWSY = 600.0
@@ -221,10 +219,10 @@ class Hub:
         return new
 
     async def tables_of(self, session: str) -> list[LiveTable]:
-        rows = await self.store.newest(NEWEST)
+        rows = await self.store.newest_with(session, 2 * MY_TABLES)  # also those that one has made and left
         mine = [row for row in rows if any(chair.session == session for chair in row.chairs)]
         found = []
-        for row in mine[:20]:
+        for row in mine[:MY_TABLES]:
             with contextlib.suppress(PaddockError):
                 found.append(await self.find(row.id))
         return found

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from paddock.core.errors import PaddockError
 from paddock.table.log import Entry, read_entry, write_entry
+
+LATEST = 10_000
+"""How far back one's own tables are looked for."""
 
 metadata = sql.MetaData()
 """The form of the database. Whoever changes it adds the step from the old form to `migrations/versions/`."""
@@ -83,24 +87,20 @@ def clearly(what: str) -> Iterator[None]:
 class Store:
     """The database, in the form that `migrations` gives it.
 
-    `append` gathers what many tables write at one moment into one transaction.
+    `append` gathers what many tables write at one moment into one transaction. A thread of its own writes it in one go.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, path: Path) -> None:
         self.engine = engine
+        self.pen = Pen(path)
         self.waiting: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self.writing = asyncio.create_task(self._write())
 
     @classmethod
     async def opened(cls, path: Path) -> Store:
         engine = create_async_engine(sql.URL.create("sqlite+aiosqlite", database=str(path)))
-
-        @sql.event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: Any, _: object) -> None:
-            for word in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-                connection.execute(f"PRAGMA {word}")
-
-        return cls(engine)
+        sql.event.listen(engine.sync_engine, "connect", prepare)
+        return cls(engine, path)
 
     async def close(self) -> None:
         self.waiting.put_nowait(None)
@@ -128,8 +128,11 @@ class Store:
     async def with_status(self, status: str) -> list[TableRow]:
         return await self._rows(sql.select(tables.c.data).where(tables.c.status == status))
 
-    async def newest(self, count: int) -> list[TableRow]:
-        return await self._rows(sql.select(tables.c.data).order_by(tables.c.order.desc()).limit(count))
+    async def newest_with(self, session: str, count: int) -> list[TableRow]:
+        """The newest tables that name a session, of the latest there are. The database looks, so that nobody waits."""
+        latest = sql.select(tables.c.data, tables.c.order).order_by(tables.c.order.desc()).limit(LATEST).subquery()
+        named = sql.func.instr(latest.c.data, session.encode()) > 0
+        return await self._rows(sql.select(latest.c.data).where(named).order_by(latest.c.order.desc()).limit(count))
 
     async def last_order(self) -> int:
         async with self.engine.connect() as connection:
@@ -161,7 +164,7 @@ class Store:
 
     async def _write(self) -> None:
         """Write what waits, all that waits at once in one transaction, until the store is closed."""
-        async with self.engine.connect() as connection:
+        with ThreadPoolExecutor(1, "writer") as thread:
             is_open = True
             while is_open:
                 found = [await self.waiting.get()]
@@ -170,26 +173,52 @@ class Store:
                 is_open = None not in found
                 batch = [one for one in found if one is not None]
                 if batch:
-                    await self._write_batch(connection, batch)
+                    await self._write_batch(thread, batch)
+            await asyncio.get_running_loop().run_in_executor(thread, self.pen.close)
 
-    async def _write_batch(self, connection: AsyncConnection, batch: list[Waiting]) -> None:
+    async def _write_batch(self, thread: ThreadPoolExecutor, batch: list[Waiting]) -> None:
         """All together; if that fails, one by one, so that no table suffers for another."""
-        error = await self._try_to_write(connection, batch)
+        error = await self._try_to_write(thread, batch)
         if error is None or len(batch) == 1:
             settle(batch, error)
             return
         for one in batch:
-            settle([one], await self._try_to_write(connection, [one]))
+            settle([one], await self._try_to_write(thread, [one]))
 
-    async def _try_to_write(self, connection: AsyncConnection, batch: list[Waiting]) -> StorageError | None:
+    async def _try_to_write(self, thread: ThreadPoolExecutor, batch: list[Waiting]) -> StorageError | None:
+        rows = [row for some, _ in batch for row in some]
         try:
-            await connection.execute(entries.insert(), [row for rows, _ in batch for row in rows])
-            await connection.commit()
+            await asyncio.get_running_loop().run_in_executor(thread, self.pen.write, rows)
         except Exception as error:  # whatever it is, those who wait are told, and the next batch is written
-            with contextlib.suppress(SQLAlchemyError):
-                await connection.rollback()
             return StorageError(f"the move could not be written down: {error}")
         return None
+
+
+class Pen:
+    """Writes entries of logs from a thread of its own, over one connection that stays open."""
+
+    def __init__(self, path: Path) -> None:
+        self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(path)))
+        sql.event.listen(self.engine, "connect", prepare)
+        self.connection: sql.Connection | None = None
+
+    def write(self, rows: list[dict[str, object]]) -> None:
+        """All of them on disk, or none."""
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        with self.connection.begin():
+            self.connection.execute(entries.insert(), rows)
+
+    def close(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+        self.engine.dispose()
+
+
+def prepare(connection: Any, _: object) -> None:
+    """Write so that what was acknowledged is on disk, and wait for another writer."""
+    for word in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {word}")
 
 
 def settle(batch: list[Waiting], error: StorageError | None) -> None:
