@@ -79,7 +79,7 @@ def test_what_the_chosen_cards_would_make_is_shown_before_they_are_played(visit:
     own = page.locator(".spot.own").nth(1)
     expect(own.locator(".ghostly")).to_have_count(2)
     expect(own.locator(".made")).to_contain_text("three alike")
-    expect(own.locator(".groups .head")).to_have_count(1)
+    expect(own.locator(".groups > .head")).to_have_count(1)
     expect(page.locator(".ladder li.lit")).to_have_text(re.compile("three alike"))
     expect(own.locator(".stamp")).to_have_count(0)
     card(page, 2)

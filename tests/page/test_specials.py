@@ -9,9 +9,12 @@ from fake import open_table, sent
 from playwright.sync_api import expect
 from serving import PHONE, Visit
 
+from paddock.games.cow006.cards import penalty
+
 
 def row(*cards: int, seventh: bool = False, stopped: bool = False) -> dict[str, Any]:
-    return {"cards": cards, "seventh": seventh, "stopped": stopped, "room": 6 if seventh else 5, "penalty": 1}
+    worth = sum(penalty(card) for card in cards)
+    return {"cards": cards, "seventh": seventh, "stopped": stopped, "room": 6 if seventh else 5, "penalty": worth}
 
 
 def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[str, Any]:

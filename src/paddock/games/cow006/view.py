@@ -19,7 +19,7 @@ class RowView(msgspec.Struct, frozen=True):
     """The bull heads in it (C2)."""
 
 
-class LandingView(msgspec.Struct, frozen=True):
+class LandingView(msgspec.Struct, frozen=True, gc=False):
     """Where a card of one's own would go, if it were laid as the rows lie now."""
 
     card: int

@@ -36,7 +36,8 @@ def view(table: Table, seat: int | None) -> SheepView:
     over = table.kind == OVER
     acting = table.phase in (BONUS, DRAW, REDEAL)
     safe = pastures.safe_pastures(table.land)
-    areas = _areas(table.land)
+    largest: list[int | None] = [None] * COLOURS
+    areas = _areas(table.land, largest)
     herds = [_herds(table, owner, seat) for owner in seats]
     return SheepView(
         game="wolves_and_sheep",
@@ -66,8 +67,8 @@ def view(table: Table, seat: int | None) -> SheepView:
         due=table.due,
         then=THEN_NAMES[table.then] if acting else "next",
         pastures=tuple([tuple(sizes) for sizes in safe]),
-        areas=tuple(areas),
-        largest=_largest(areas),
+        areas=areas,
+        largest=tuple(largest),
         sheep=tuple([_sheep(safe, colours) for colours in herds]),
         prize=BONUS_POINTS[table.out_count] if table.out_count < len(BONUS_POINTS) else 0,
         bonus=tuple([table.bonus(owner) for owner in seats]),
@@ -104,8 +105,8 @@ def _tile(tiles: Tiles, tile: int) -> TileView:
     return TileView(name=TILE_NAMES[tile], kind=kind, sides=sides)
 
 
-def _areas(land: Landscape) -> list[AreaView]:
-    """Pastures and forests, in the order of their first quarters."""
+def _areas(land: Landscape, largest: list[int | None]) -> tuple[AreaView, ...]:
+    """Pastures and forests, in the order of their first quarters. Notes which pasture of each colour counts (W21)."""
     areas = land.areas
     threatened = pastures.threatened(land)
     quarters: dict[int, list[int]] = {}
@@ -115,22 +116,15 @@ def _areas(land: Landscape) -> list[AreaView]:
             quarters.setdefault(int(areas.root(node)), []).append(int(node))
         node += 1
     found: list[AreaView] = []
+    sizes = [0, 0, 0, 0]
     for root, own in quarters.items():
         motif = land.motif(root)
+        opens = i64(areas.opens[root])
         danger = is_dangerous(areas.guard(root)) if motif == FOREST else threatened[root] == 1
-        found.append(AreaView(motif=LETTERS[motif], quarters=tuple(own), opens=int(areas.opens[root]), danger=danger))
-    return found
-
-
-def _largest(areas: list[AreaView]) -> tuple[int | None, ...]:
-    """By colour: where its largest closed and safe pasture stands among the areas, the first of equals (W21)."""
-    found: list[int | None] = [None, None, None, None]
-    sizes = [0, 0, 0, 0]
-    for place, area in enumerate(areas):
-        colour = LETTERS.index(area.motif)
-        if colour < COLOURS and area.opens == 0 and not area.danger and len(area.quarters) > sizes[colour]:
-            found[colour] = place
-            sizes[colour] = len(area.quarters)
+        if motif < COLOURS and opens == 0 and not danger and len(own) > sizes[motif]:
+            largest[motif] = len(found)
+            sizes[motif] = len(own)
+        found.append(AreaView(motif=LETTERS[motif], quarters=tuple(own), opens=opens, danger=danger))
     return tuple(found)
 
 

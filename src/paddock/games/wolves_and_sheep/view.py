@@ -49,7 +49,7 @@ class AreaView(msgspec.Struct, frozen=True, kw_only=True):
     """A dangerous forest (W19), or a pasture that borders on one (W20)."""
 
 
-class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
+class SpaceView(msgspec.Struct, frozen=True, gc=False):
     """A place where a tile can come to lie: an empty one beside others (W8), or a wolf for a hunter to go on (W12)."""
 
     x: int
