@@ -684,6 +684,7 @@ export interface WarAndSheepEventSheepRan {
   end: number;
   target: number | null;
   file: number;
+  wolf: boolean;
   card: string | null;
 }
 
