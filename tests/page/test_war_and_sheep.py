@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from typing import Any
 
 import pytest
 from axe import faults
@@ -111,7 +112,12 @@ def test_looking_leaves_a_note_that_only_the_one_who_looked_has(visit: Visit) ->
     page = visit("about:blank")
     table = LaidTable(page, match)
     touch(page, "[data-deed=look]")
+    on(page, "b3")
+    expect(page.locator(".prompt")).to_contain_text("Look at b3? You may then look at one more. Once begun, it cannot")
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text("Touch a token beside one of your sheep")
     on(page, "a3")
+    touch(page, "[data-answer=look]")
     on(page, "b3")
     expect(page.locator(".prompt")).to_contain_text("You see: a3 grass 3, b3 grass 5.")
     touch(page, "[data-answer=none]")
@@ -232,6 +238,7 @@ def test_the_fire_counts_its_tokens(visit: Visit) -> None:
     page = visit("about:blank")
     table = LaidTable(page, lay("B..... ...... .133.. .1A5.. ...1.. ......", hands=("fire", "")))
     touch(page, "[data-card=fire]")
+    expect(page.locator(".prompt")).to_contain_text("Once begun, it cannot be taken back.")
     on(page, "c3")
     for number, space in enumerate(("b3", "d3")):
         expect(page.locator(".prompt")).to_contain_text(f"{number} chosen")
@@ -241,10 +248,30 @@ def test_the_fire_counts_its_tokens(visit: Visit) -> None:
     assert table.sent == ["play fire", "c3", "b3", "d3", "d2"]
 
 
+WATCH = """
+window.seen = [];
+new MutationObserver(() => seen.push([
+  document.querySelector(".self .sum").innerText, document.querySelector("[data-space=d3] .token.up") !== null,
+])).observe(document.querySelector(".war"), { subtree: true, childList: true, characterData: true, attributes: true });
+"""
+
+
+def test_grass_counts_when_its_token_has_been_turned_and_not_before(visit: Visit) -> None:
+    page = visit("about:blank")
+    LaidTable(page, lay("B....3 ...... ...... ...3.. ...... ...A.."))
+    page.evaluate(WATCH)
+    on(page, "d1")
+    on(page, "d3")
+    expect(page.locator(".self .sum")).to_have_text("3 points")
+    seen: list[list[Any]] = page.evaluate("seen")
+    turned = next(place for place, (_, up) in enumerate(seen) if up)
+    assert {points for points, _ in seen[: turned + 1]} == {"0 points"}
+
+
 @pytest.mark.parametrize(
     ("card", "targets"),
     [
-        ("bird", "space=f6 answer=none deed=look space=a2 answer=none"),
+        ("bird", "space=f6 answer=none deed=look space=a2 answer=look answer=none"),
         ("moon", "space=d4 space=f4 answer=none space=f4 space=a4"),
     ],
 )
