@@ -46,9 +46,9 @@ def test_the_board_shows_fields_sides_and_corrals(position: Position) -> None:
         "Field 1",
         "horse, cow",
         "cow _ _",
-        "horse x 3",
+        "horse × 3",  # noqa: RUF001 - the sign for times
         "best so far: four alike",
-        "pig x 2 _",
+        "pig × 2 _",  # noqa: RUF001 - the sign for times
         "still to come",
     ):
         assert part in said

@@ -27,8 +27,8 @@ def test_sides_say_what_they_make_and_which_are_beaten(visit: Visit) -> None:
     worse = side(0, 0, 1, made="two_pairs", losing=True, finished=1)
     better = side(0, 1, 1, made="three_and_two", finished=2)
     page = open_sheep(visit, found([], [field([0, 1], worse, better), ONE, FULL], waiting=[1], turn=1))
-    assert page.get_by_role("img", name="Clover, field 1: horse x 2, cow; beaten: two pairs; full as number 1").count()
-    assert page.get_by_role("img", name="Barley, field 1: horse, cow x 2; best so far: three and two").count()
+    assert page.get_by_role("img", name="Clover, field 1: horse × 2, cow; beaten: two pairs; full as number 1").count()  # noqa: RUF001 - the sign for times
+    assert page.get_by_role("img", name="Barley, field 1: horse, cow × 2; best so far: three and two").count()  # noqa: RUF001 - the sign for times
     assert page.locator(".spot.own .stamp").first.inner_text() == "beaten"
     expect(page.locator(".prompt")).to_contain_text("Waiting for Barley.")
 
@@ -86,12 +86,12 @@ def test_a_field_that_is_won_is_told_large_and_its_figures_go_to_the_corral(visi
     step = {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": after["shown"] | {"events": events}}
     tell(page, step)
     expect(page.locator(".banner")).to_contain_text("Barley wins field 1")
-    expect(page.get_by_role("img", name="Clover, field 1: horse x 2, pig")).to_have_count(1)
-    expect(page.get_by_role("img", name="Field 1: pig x 2")).to_have_count(1)
+    expect(page.get_by_role("img", name="Clover, field 1: horse × 2, pig")).to_have_count(1)  # noqa: RUF001 - the sign for times
+    expect(page.get_by_role("img", name="Field 1: pig × 2")).to_have_count(1)  # noqa: RUF001 - the sign for times
     expect(page.get_by_role("region", name="Barley").get_by_text("horse: 1")).to_have_count(1)
     expect(page.locator(".banner")).to_have_count(0)
     expect(page.locator(".ghost")).to_have_count(0)
-    told = "Barley wins field 1 (horse, cow) with three alike: cow x 2, rooster."
+    told = "Barley wins field 1 (three alike) and takes: horse, cow. The cards: cow × 2, rooster."  # noqa: RUF001 - the sign for times
     expect(page.locator(".log li").nth(1)).to_have_text(told)
 
 

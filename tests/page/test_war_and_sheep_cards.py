@@ -87,6 +87,7 @@ def test_the_fire_counts_its_tokens(visit: Visit) -> None:
     page = visit("about:blank")
     table = LaidTable(page, lay("B..... ...... .133.. .1A5.. ...1.. ......", hands=("fire", "")))
     touch(page, "[data-card=fire]")
+    expect(page.locator(".prompt")).to_contain_text("Once begun, it cannot be taken back.")
     on(page, "c3")
     for number, space in enumerate(("b3", "d3")):
         expect(page.locator(".prompt")).to_contain_text(f"{number} chosen")
@@ -99,7 +100,7 @@ def test_the_fire_counts_its_tokens(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("card", "targets"),
     [
-        ("bird", "space=f6 answer=none deed=look space=a2 answer=none"),
+        ("bird", "space=f6 answer=none deed=look space=a2 answer=look answer=none"),
         ("moon", "space=d4 space=f4 answer=none space=f4 space=a4"),
     ],
 )

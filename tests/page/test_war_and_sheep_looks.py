@@ -64,7 +64,7 @@ def test_the_end_of_a_laid_game(visit: Visit) -> None:
     touch(page, "[data-card=truce]")
     touch(page, ".prompt [data-play]")
     row = page.locator(".sheet tbody tr").first
-    expect(row).to_have_text(re.compile(r"Clover\s*wins\s*0\s*2\s*0\s*3\s*9\s*2"))
+    expect(row).to_have_text(re.compile(r"Clover\s*you\s*wins\s*0\s*2\s*0\s*3\s*9\s*2"))
     assert flaws(page) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from hands import tap
@@ -39,7 +40,12 @@ def test_looking_leaves_a_note_that_only_the_one_who_looked_has(visit: Visit) ->
     page = visit("about:blank")
     table = LaidTable(page, match)
     touch(page, "[data-deed=look]")
+    on(page, "b3")
+    expect(page.locator(".prompt")).to_contain_text("Look at b3? You may then look at one more. Once begun, it cannot")
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text("Touch a token beside one of your sheep")
     on(page, "a3")
+    touch(page, "[data-answer=look]")
     on(page, "b3")
     expect(page.locator(".prompt")).to_contain_text("You see: a3 grass 3, b3 grass 5.")
     touch(page, "[data-answer=none]")
@@ -174,3 +180,23 @@ def test_with_movement_sheep_slide_and_arrive(visit: Visit) -> None:
     expect(page.locator("[data-space=d3]")).to_have_attribute("aria-label", re.compile("^d3: your sheep"))
     expect(page.locator("[data-space=d2]")).to_have_attribute("aria-label", re.compile("^d2: your sheep"))
     expect(page.locator(".ghost")).to_have_count(0)
+
+
+WATCH = """
+window.seen = [];
+new MutationObserver(() => seen.push([
+  document.querySelector(".self .sum").innerText, document.querySelector("[data-space=d3] .token.up") !== null,
+])).observe(document.querySelector(".war"), { subtree: true, childList: true, characterData: true, attributes: true });
+"""
+
+
+def test_grass_counts_when_its_token_has_been_turned_and_not_before(visit: Visit) -> None:
+    page = visit("about:blank")
+    LaidTable(page, lay("B....3 ...... ...... ...3.. ...... ...A.."))
+    page.evaluate(WATCH)
+    on(page, "d1")
+    on(page, "d3")
+    expect(page.locator(".self .sum")).to_have_text("3 points")
+    seen: list[list[Any]] = page.evaluate("seen")
+    turned = next(place for place, (_, up) in enumerate(seen) if up)
+    assert {points for points, _ in seen[: turned + 1]} == {"0 points"}

@@ -94,7 +94,7 @@ def test_a_person_plays_by_typing() -> None:
         "You see: b2 grass 5, c2 grass 1. Does a wolf stay face up?",
         "The board ends right there. [S7]",
         "Player 1 hides the sheep on a1.",
-        "Bella's sheep runs from b6 to b5.",
+        "Bella's sheep runs from b6 to the token on b5.",
         "unbroken line of sheep",
     ):
         assert text in " ".join(said.split())

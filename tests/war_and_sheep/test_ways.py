@@ -49,6 +49,7 @@ def check_way(match: Match, seat: int, way: WayView) -> None:
         assert (ran.end, ran.target, ran.file) == (way.end, way.target, len(way.file))
         assert any(isinstance(event, WolfGone) for event in told) or way.meets != "chase"
         assert losses or way.meets != "wolf"
+        assert ran.wolf == (way.meets in ("wolf", "chase"))
 
 
 def check_aims(match: Match, seat: int) -> None:

@@ -723,6 +723,7 @@ export interface WarAndSheepEventSheepRan {
   end: number;
   target: number | null;
   file: number;
+  wolf: boolean;
   card: string | null;
 }
 

@@ -1,5 +1,5 @@
-// Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step.
-export function roving(group: HTMLElement): { destroy(): void } {
+// Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step, at first to the button at `start`.
+export function roving(group: HTMLElement, start = 0): { update(start: number | undefined): void; destroy(): void } {
   let last = -1;
   const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button")];
 
@@ -20,10 +20,13 @@ export function roving(group: HTMLElement): { destroy(): void } {
     all[(goal + all.length) % all.length]?.focus();
   }
 
+  function stopAt(place: number): void {
+    buttons().forEach((button, other) => (button.tabIndex = other === place ? 0 : -1));
+  }
+
   function enter(event: FocusEvent): void {
-    const all = buttons();
-    last = all.indexOf(event.target as HTMLElement);
-    for (const button of all) button.tabIndex = button === event.target ? 0 : -1;
+    last = buttons().indexOf(event.target as HTMLElement);
+    stopAt(last);
   }
 
   function leave(event: FocusEvent): void {
@@ -44,6 +47,9 @@ export function roving(group: HTMLElement): { destroy(): void } {
   group.addEventListener("focusout", leave);
   observer.observe(group, { childList: true });
   return {
+    update(next = start) {
+      if (!group.contains(document.activeElement)) stopAt(next);
+    },
     destroy() {
       observer.disconnect();
       group.removeEventListener("keydown", step);

@@ -39,7 +39,8 @@ class TurnedUp(Event, frozen=True, kw_only=True):
 class SheepRan(Event, frozen=True, kw_only=True):
     """A sheep ran over empty spaces and `file` sheep came along behind it (S7).
 
-    `target` is the token or wolf that it ran into from `end`, None if it just stopped there.
+    `target` is the token or wolf that it ran into from `end`, None if it just stopped there; `wolf` says that it was a
+    wolf that stands face up.
     """
 
     seat: int
@@ -48,6 +49,7 @@ class SheepRan(Event, frozen=True, kw_only=True):
     end: int
     target: int | None
     file: int
+    wolf: bool = False
     card: str | None = None
     """The card that drives it (Sheepdog); None if this is the action itself."""
 

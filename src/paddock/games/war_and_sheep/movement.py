@@ -159,6 +159,7 @@ def tell_run(table: Table, seat: i64, start: i64, leader: i64, train: i64, targe
             end=lowest(leader),
             target=None if target == 0 else lowest(target),
             file=count(train) - 1,
+            wolf=target & table.wolves != 0,
             card=table.card_name(),
         ),
     )

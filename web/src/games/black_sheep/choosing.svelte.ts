@@ -11,6 +11,13 @@ export class Choosing {
     this.aim = null;
   }
 
+  /** One step back: what was chosen for the last card, the last card, or the field. */
+  back(): void {
+    if (this.drop !== null) this.drop = null;
+    else if (this.play.length) this.play = this.play.slice(0, -1);
+    else this.aim = null;
+  }
+
   /** A third card takes the place of the first. */
   touch(place: number): void {
     if (this.play.includes(place)) this.play = this.play.filter((other) => other !== place);

@@ -16,7 +16,7 @@ export function line(given: unknown, names: string[]): string {
     case "Passed":
       return say("{name} has no open side and passes.", { name: names[event.seat] });
     case "FieldWon":
-      return say("{name} wins field {field} ({figures}) with {combination}: {cards}.", {
+      return say("{name} wins field {field} ({combination}) and takes: {figures}. The cards: {cards}.", {
         name: names[event.seat],
         field: event.field + 1,
         figures: listed(event.figures),

@@ -29,8 +29,12 @@ function meadow(event: WarAndSheepEvent, names: string[]): string {
 
 function run(event: Kind<"SheepRan">, names: string[]): string {
   const values = { name: names[event.owner], start: nameOf(event.start), end: nameOf(event.target ?? event.end) };
-  if (!event.file) return say("{name}'s sheep runs from {start} to {end}.", values);
-  return count("{name}'s sheep runs from {start} to {end}, {number} behind it.", "{name}'s sheep runs from {start} to {end}, {number} behind it.", event.file, values);
+  const ran = event.target === null
+    ? say("{name}'s sheep runs from {start} to {end}.", values)
+    : event.wolf
+      ? say("{name}'s sheep runs from {start} into the wolf on {end}.", values)
+      : say("{name}'s sheep runs from {start} to the token on {end}.", values);
+  return event.file ? `${ran} ${count("{number} sheep follows it.", "{number} sheep follow it.", event.file)}` : ran;
 }
 
 function losses(event: WarAndSheepEvent, names: string[]): string {

@@ -36,7 +36,7 @@ export function touched(view: WarAndSheepWarView, offers: Offers, chosen: Chosen
   if (view.phase !== "act") return view.ways.length ? aWay(view.ways, chosen, space) ?? { send: [name] } : { send: [name] };
   const aim = aimOf(view, chosen.card);
   if (aim && (aim.first.length || aim.then.length || aim.ways.length)) return withCard(aim, chosen, space);
-  if (chosen.deed === "look") return { send: [`look ${name}`] };
+  if (chosen.deed === "look") return space === chosen.space || !offers.looks.has(space) ? { send: [`look ${name}`] } : { choose: { ...chosen, space } };
   if (chosen.deed === "hide") return { send: [`hide ${name}`] };
   return anAction(view, offers, chosen, space);
 }

@@ -42,14 +42,22 @@ export function deedName(deed: Deed): string {
   return { look: say("Look"), run: say("Run"), wolf: say("Wolf"), hide: say("Hide") }[deed];
 }
 
+/** Cards whose steps are moves of their own: what one step shows cannot be unseen. */
+const STEPWISE = ["fire", "bird", "tip", "tea"];
+
+/** A question, and before the first of several steps the warning that there is no way back. */
+function warned(text: string, stepwise: boolean): string {
+  return stepwise ? `${text} ${say("Once begun, it cannot be taken back.")}` : text;
+}
+
 /** What is asked now; the same question as in the terminal, in words of touching. */
 export function question(view: WarAndSheepWarView, chosen: Chosen, looks: boolean): string {
   if (view.phase === "look_more") return say("You look at {space}. Touch a second token around the same sheep, or look at just this one.", { space: spacesText(view.named) });
   if (view.phase === "leave") return leaveQuestion(view);
   if (view.phase !== "act") return cardQuestion(view.card ?? "", view, view.phase === "card_more");
   const aim = aimOf(view, chosen.card);
-  if (aim) return aim.first.length || aim.ways.length ? cardQuestion(aim.card, view, chosen.first !== null) : `${cardName(aim.card)}: ${cardEffect(aim.card)}.`;
-  if (chosen.space !== null) return spaceQuestion(view, chosen.space, looks);
+  if (aim) return warned(aim.first.length || aim.ways.length ? cardQuestion(aim.card, view, chosen.first !== null) : `${cardName(aim.card)}: ${cardEffect(aim.card)}.`, STEPWISE.includes(aim.card));
+  if (chosen.space !== null) return chosen.deed === "look" ? lookQuestion(chosen.space) : spaceQuestion(view, chosen.space, looks);
   if (chosen.deed) return deedQuestion(chosen.deed);
   return view.done ? count("{number} action left: touch a sheep, a token, a wolf or a card.", "{number} actions left: touch a sheep, a token, a wolf or a card.", view.actions) : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");
 }
@@ -75,7 +83,11 @@ function spaceQuestion(view: WarAndSheepWarView, space: number, looks: boolean):
   if (view.flocks.some((flock) => flock.sheep.includes(space))) return runs ? say("The sheep on {space}: touch where it runs.", { space: where }) : say("The sheep on {space} is blocked on all sides. It can hide.", { space: where });
   if (runs && view.wolves.includes(space)) return say("The wolf on {space}: touch where it runs.", { space: where });
   if (runs) return looks ? say("A wolf lies under {space}. Touch where it runs, or look again.", { space: where }) : say("A wolf lies under {space}. Touch where it runs.", { space: where });
-  return say("Look at {space}? You may then look at one more.", { space: where });
+  return lookQuestion(space);
+}
+
+function lookQuestion(space: number): string {
+  return warned(say("Look at {space}? You may then look at one more.", { space: nameOf(space) }), true);
 }
 
 function cardQuestion(card: string, view: WarAndSheepWarView, further: boolean): string {

@@ -77,7 +77,7 @@ class GameFace(Face):
         """Animals by name, each in its colour."""
         text = Text()
         for animal in sorted(set(animals)):
-            times = f" x {animals.count(animal)}" if animals.count(animal) > 1 else ""
+            times = f" × {animals.count(animal)}" if animals.count(animal) > 1 else ""  # noqa: RUF001 - the sign for times
             text.append(", " if text else "").append(self.words.animals[animal] + times, style=STYLES[animal])
         return text
 

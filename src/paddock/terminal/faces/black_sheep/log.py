@@ -27,7 +27,7 @@ class SheepLog:
                 return say("The cards are dealt. {name} begins.", name=self.names[event.first])
             case events.FieldWon():
                 return say(
-                    "{name} wins field {field} ({figures}) with {combination}: {cards}.",
+                    "{name} wins field {field} ({combination}) and takes: {figures}. The cards: {cards}.",
                     name=self.names[event.seat],
                     field=event.field + 1,
                     figures=self.words.listed(event.figures),

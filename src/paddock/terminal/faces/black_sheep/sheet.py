@@ -55,7 +55,7 @@ class Sheet:
         for animal, name in enumerate(self.words.animals):
             cells = [str(BONUS) if animal in score.majorities else "" for score in scores]
             self.row(say("bonus: most, {animal}", animal=name), cells)
-        sets = [f"{BONUS * score.sets} ({score.sets} x {BONUS})" if score.sets else "" for score in scores]
+        sets = [f"{BONUS * score.sets} ({score.sets} × {BONUS})" if score.sets else "" for score in scores]  # noqa: RUF001 - the sign for times
         self.row(say("bonus: full sets"), sets)
 
     def add_tasks(self) -> None:

@@ -36,14 +36,14 @@ class Words:
         }
 
     def listed(self, animals: Iterable[int]) -> str:
-        """Animals as a list, equal ones counted: `horse x 2, pig`."""
+        """Animals as a list, equal ones counted once, with their number."""
         given = list(animals)
         return self.counted([given.count(animal) for animal in range(len(self.animals))])
 
     def counted(self, counts: Iterable[int]) -> str:
         """The same from a count of each species; a dot for none at all."""
         parts = [
-            self.animals[animal] if number == 1 else f"{self.animals[animal]} x {number}"
+            self.animals[animal] if number == 1 else f"{self.animals[animal]} × {number}"  # noqa: RUF001 - the sign for times
             for animal, number in enumerate(counts)
             if number > 0
         ]

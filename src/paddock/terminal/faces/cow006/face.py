@@ -121,7 +121,7 @@ class GameFace(Face):
         if view.specials is not None and view.specials.hand is not None:
             for kind, count in enumerate(view.specials.hand):
                 if count:
-                    times = f" x {count}" if count > 1 else ""
+                    times = f" × {count}" if count > 1 else ""  # noqa: RUF001 - the sign for times
                     line.append(f" [{special_name(self.texts, kind)}{times}]", style="bold")
         return line
 

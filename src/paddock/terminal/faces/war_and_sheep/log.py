@@ -52,14 +52,16 @@ class WarLog:
     def run(self, event: events.SheepRan) -> str:
         end = event.end if event.target is None else event.target
         said = {"name": self.names[event.owner], "start": _space(event.start), "end": _space(end)}
-        if event.file:
-            return self.texts.count(
-                "{name}'s sheep runs from {start} to {end}, {number} behind it.",
-                "{name}'s sheep runs from {start} to {end}, {number} behind it.",
-                event.file,
-                **said,
-            )
-        return self.texts.say("{name}'s sheep runs from {start} to {end}.", **said)
+        say = self.texts.say
+        if event.target is None:
+            ran = say("{name}'s sheep runs from {start} to {end}.", **said)
+        elif event.wolf:
+            ran = say("{name}'s sheep runs from {start} into the wolf on {end}.", **said)
+        else:
+            ran = say("{name}'s sheep runs from {start} to the token on {end}.", **said)
+        if not event.file:
+            return ran
+        return f"{ran} {self.texts.count('{number} sheep follows it.', '{number} sheep follow it.', event.file)}"
 
     def losses(self, event: Event) -> str:
         """What leaves the board, and what is taken."""

@@ -38,14 +38,16 @@ class GameFace(Face):
         say = self.texts.say
         title = self.texts.count("{number} tile in the bag", "{number} tiles in the bag", view.bag)
         table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
-        for heading in ("", say("tiles"), say("herd"), say("largest safe pasture"), ""):
+        several = self.herd_count(view) > 1
+        largest = say("largest safe pastures together") if several else say("largest safe pasture")
+        for heading in ("", say("tiles"), say("herd"), largest, ""):
             table.add_column(heading, justify="right" if heading == say("tiles") else "left")
         for seat in range(view.seats):
             name = Text(self.name(seat), style="bold" if seat == view.seat else "")
             shown = self.shown_herds(view, seat)
             herds = ", ".join([LETTERS[colour] for colour in shown] + ["?"] * (self.herd_count(view) - len(shown)))
-            largest = " + ".join(str(max(view.pastures[colour], default=0)) for colour in shown)
-            table.add_row(name, str(view.held[seat]), herds, largest, self.standing(view, seat))
+            sizes = " + ".join(str(max(view.pastures[colour], default=0)) for colour in shown)
+            table.add_row(name, str(view.held[seat]), herds, sizes, self.standing(view, seat))
         return table
 
     def herd_count(self, view: SheepView) -> int:

@@ -1,0 +1,89 @@
+"""What is alike at all four tables: whose seat is one's own, and the final sheet."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from fake import FAKE
+from meadows import message
+from playwright.sync_api import Page, expect
+from serving import PHONE, Visit
+
+from paddock.bots.arena import play_turn
+from paddock.bots.catalogue import make_player
+from paddock.core.contract import OVER
+from paddock.core.match import Match
+from paddock.core.seeds import rng_for
+from paddock.games.catalogue import make
+
+SEATS = {"cow006": 10, "black_sheep": 4, "wolves_and_sheep": 4, "war_and_sheep": 2}
+GAMES = pytest.mark.parametrize("game", SEATS)
+LONGEST = "Maximiliana of the Meads"
+
+BROKEN_WORDS = r"""
+[...document.querySelectorAll(".sheet thead th, .sheet h2")].flatMap(heading => {
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT), broken = [];
+  while (texts.nextNode()) for (const word of texts.currentNode.data.matchAll(/\S+/g)) {
+    const range = document.createRange();
+    range.setStart(texts.currentNode, word.index);
+    range.setEnd(texts.currentNode, word.index + word[0].length);
+    if (new Set([...range.getClientRects()].map(line => line.top)).size > 1) broken.push(word[0]);
+  }
+  return broken;
+})
+"""
+CUT_OFF = "region => region.scrollWidth > region.clientWidth"
+
+
+@cache
+def ended(game_id: str) -> dict[str, Any]:
+    """A game that is over, as seat 0 sees it."""
+    game = make(game_id, SEATS[game_id], {})
+    players = [make_player("thumb", game_id)] * game.seats
+    rng = rng_for(1, "ended")
+    match = Match(game)
+    match.state.watch()
+    match.settle_chance(rng)
+    while match.state.kind != OVER:
+        play_turn(match, players, rng)
+        match.settle_chance(rng)
+    return message(match, 0, {})
+
+
+def open_ended(visit: Visit, game: str, name: str, **wishes: Any) -> Page:
+    found = json.loads(json.dumps(ended(game)))
+    found["lobby"]["seats"] = [{"name": f"Cow {seat}", "kind": "bot", "online": True} for seat in range(SEATS[game])]
+    found["lobby"]["seats"][0]["name"] = name
+    page = visit("/", **wishes)
+    page.add_init_script(FAKE % json.dumps(found))
+    page.goto("/table/t")
+    page.locator(".sheet").wait_for()
+    return page
+
+
+@GAMES
+def test_the_final_sheet_fits_a_phone_and_can_be_put_aside(visit: Visit, game: str) -> None:
+    page = open_ended(visit, game, LONGEST, viewport=PHONE, locale="hu")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    if game != "black_sheep":  # there the players are the headings
+        assert page.evaluate(BROKEN_WORDS) == []
+    assert not page.locator(".sheet .wide").evaluate(CUT_OFF)
+    expect(page.locator(".sheet .winner")).to_have_text(winner(game))
+    page.locator("[data-close]").click()
+    expect(page.locator(".sheet")).to_have_count(0)
+    own = page.locator(".you")
+    expect(own).to_have_text("te")
+    box = own.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= PHONE["width"]
+    page.locator("[data-sheet]").click()
+    expect(page.locator(".sheet")).to_be_visible()
+
+
+def winner(game: str) -> str:
+    places = ended(game)["shown"]["view"]["places"]
+    first = places.index(1)
+    return "Győztél!" if first == 0 else f"Cow {first} győzött!"
