@@ -6,7 +6,7 @@ import pytest
 from fake import open_table, sent
 from playwright.sync_api import expect
 from serving import PHONE, Visit
-from tables_cow006 import LEGAL, ROWS, found
+from tables_cow006 import LEGAL, ROWS, found, row
 
 
 @pytest.mark.parametrize(
