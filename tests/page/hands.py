@@ -77,10 +77,10 @@ def play_on(page: Page, selector: str, seconds: float, play: Callable[[], object
         page.wait_for_timeout(MOMENT)
 
 
-def reach(page: Page, script: str) -> None:
-    """Tab until the focus is where it should be."""
+def reach(page: Page, selector: str, key: str = "Tab") -> None:
+    """Press a key until the focus is there."""
     for _ in range(40):
-        if page.evaluate(script):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the keyboard does not reach: {script}")
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not reach {selector}")

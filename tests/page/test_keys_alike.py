@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fake import open_table
+from fake import open_table, sent, tell
+from hands import reach
 from laid_war_and_sheep import LaidTable
 from meadows import is_my_turn, moment, open_moment
 from playwright.sync_api import Page, expect
@@ -14,41 +15,30 @@ from tables_cow006 import LEGAL, ROWS, found
 
 from paddock.games.war_and_sheep.prepared import lay
 
-STEP = "message => window.line.onmessage({ data: JSON.stringify(message) })"
-
-
-def walk_to(page: Page, selector: str, key: str = "Tab") -> None:
-    """Press a key until the focus is there."""
-    for _ in range(30):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"{key} does not reach {selector}")
-
 
 def ask(page: Page, number: int, legal: list[str], **view: Any) -> None:
     """The next question at a table of Cow 006."""
     message = found(legal, ROWS, serial=9 + number, specials=None, **view)
-    page.evaluate(STEP, message | {"say": "step", "number": number})
+    tell(page, message | {"say": "step", "number": number})
 
 
 def test_cow006_leads_to_the_rows_and_back_to_the_hand(visit: Visit) -> None:
     page = open_table(visit, found(["3", "50", "77"], ROWS, phase="pick", specials=None))
-    walk_to(page, ".hand .card")
+    reach(page, ".hand .card")
     page.keyboard.press("Enter")
     ask(page, 2, ["row 2", "row 4"], phase="row", hand=[50, 77])
     expect(page.locator(".cover.lit").first).to_be_focused()
     page.keyboard.press("Enter")
     ask(page, 3, ["50", "77"], phase="pick", hand=[50, 77], shown=[])
     expect(page.locator(".hand .card").first).to_be_focused()
-    assert page.evaluate("sent") == ["3", "row 2"]
+    assert sent(page) == ["3", "row 2"]
 
 
 def test_who_has_walked_on_is_left_alone(visit: Visit) -> None:
     page = open_table(visit, found(["3", "50", "77"], ROWS, phase="pick", specials=None))
-    walk_to(page, ".hand .card")
+    reach(page, ".hand .card")
     page.keyboard.press("Enter")
-    walk_to(page, ".log ol")
+    reach(page, ".log ol")
     ask(page, 2, ["row 2", "row 4"], phase="row", hand=[50, 77])
     expect(page.locator(".cover.lit")).to_have_count(2)
     expect(page.locator(".log ol")).to_be_focused()
@@ -58,7 +48,7 @@ def test_escape_closes_the_log_first_and_then_takes_back_step_by_step(visit: Vis
     page = open_table(visit, found(LEGAL, ROWS), viewport=PHONE)
     page.locator("[data-special=paratrooper]").focus()
     page.keyboard.press("Enter")
-    walk_to(page, "[aria-label='14, 1 bull head']", "Shift+Tab")
+    reach(page, "[aria-label='14, 1 bull head']", "Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt")).to_contain_text("Touch the row where 14 lands.")
     page.get_by_role("button", name="Log").click()
@@ -70,12 +60,12 @@ def test_escape_closes_the_log_first_and_then_takes_back_step_by_step(visit: Vis
     page.keyboard.press("Escape")
     expect(page.locator(".prompt")).to_contain_text("Do you play a special card with it?")
     page.keyboard.press("Escape")
-    assert page.evaluate("sent") == []
+    assert sent(page) == []
 
 
 def test_black_sheep_leads_from_the_cards_to_the_first_field_they_fit(visit: Visit) -> None:
     page = asked_for_a_field(visit)
-    walk_to(page, ".hand .card")
+    reach(page, ".hand .card")
     for key in ("Enter", "ArrowRight", "Enter"):
         page.keyboard.press(key)
     chosen = page.locator(".hand .card.chosen")
@@ -87,14 +77,14 @@ def test_black_sheep_leads_from_the_cards_to_the_first_field_they_fit(visit: Vis
     expect(page.locator(".cover.lit").first).to_be_focused()
     page.keyboard.press("Enter")
     page.get_by_role("alert").wait_for()
-    walk_to(page, ".notice .shut", "Shift+Tab")
+    reach(page, ".notice .shut", "Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".hand .card:focus")).to_have_count(1)
 
 
 def test_wolves_and_sheep_does_not_give_up_by_escape(visit: Visit) -> None:
     page = open_moment(visit("/"), moment(lambda view, moves: is_my_turn(view, moves) and "pass" not in moves))
-    walk_to(page, "[data-giving]")
+    reach(page, "[data-giving]")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt [data-back]")).to_be_focused()
     page.keyboard.press("Escape")
@@ -111,7 +101,7 @@ def test_war_and_sheep_goes_on_where_something_can_be_chosen(visit: Visit) -> No
     LaidTable(page, lay("B....3 ...... ...... ...... .A.... ......", hands=("truce", "")))
     page.locator("[data-deed=run]").focus()
     page.keyboard.press("Enter")
-    walk_to(page, "[data-back]", "Shift+Tab")
+    reach(page, "[data-back]", "Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator("[data-space=b2]")).to_be_focused()
     page.locator(".hand .card").focus()

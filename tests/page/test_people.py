@@ -28,7 +28,8 @@ def test_four_people_in_four_browsers_and_one_reloads(visit: Visit) -> None:
     sheets = []
     for page in (host, *guests):
         page.locator(".sheet").wait_for()
-        sheets.append(page.locator(".sheet tbody").inner_text())
+        expect(page.locator(".sheet tbody .you")).to_have_count(1)
+        sheets.append(page.locator(".sheet tbody").inner_text().replace("you\n", ""))
     assert len(set(sheets)) == 1
     assert all(name in sheets[0] for name in NAMES)
 

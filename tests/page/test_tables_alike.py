@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from fake import FAKE
+from fake import show_table
 from meadows import message
 from playwright.sync_api import Page, expect
 from serving import PHONE, Visit
@@ -57,11 +57,7 @@ def open_ended(visit: Visit, game: str, name: str, **wishes: Any) -> Page:
     found = json.loads(json.dumps(ended(game)))
     found["lobby"]["seats"] = [{"name": f"Cow {seat}", "kind": "bot", "online": True} for seat in range(SEATS[game])]
     found["lobby"]["seats"][0]["name"] = name
-    page = visit("/", **wishes)
-    page.add_init_script(FAKE % json.dumps(found))
-    page.goto("/table/t")
-    page.locator(".sheet").wait_for()
-    return page
+    return show_table(visit("about:blank", **wishes), found, ".sheet")
 
 
 @GAMES
