@@ -31,7 +31,7 @@ export function listed(animals: number[]): string {
 
 /** The same from a count of each species; a dot for none at all. */
 function countedWords(counts: number[]): string {
-  const parts = counts.flatMap((number, animal) => (number ? [number === 1 ? animalName(animal) : `${animalName(animal)} × ${number}`] : []));
+  const parts = counts.flatMap((number, animal) => (number ? [number === 1 ? animalName(animal) : `${animalName(animal)} ×\u00a0${number}`] : []));
   return parts.join(", ") || "·";
 }
 
