@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 
 def pick(page: Page) -> None:
-    """Cow 006: which card? Everyone else has picked."""
+    """Cow 006: which card? It shows where it would go. Everyone else has picked."""
     page.goto(f"/table/{make_table(page, 5)}")
     page.locator(".prompt.asked").wait_for()
     for _ in range(4):
@@ -15,6 +15,10 @@ def pick(page: Page) -> None:
         touch(page)
         page.wait_for_timeout(900)
     play_until(page, ".prompt.asked .ask:has-text('Which card')")
+    for card in page.locator(".hand button").all():
+        card.hover()
+        if page.locator(".slot.coming").count():
+            break
 
 
 def ten(page: Page) -> None:

@@ -1,0 +1,41 @@
+"""Cow 006 shows where a card would go before it is played, as the engine says it."""
+
+from __future__ import annotations
+
+from fake import open_table, sent
+from playwright.sync_api import expect
+from serving import Visit
+from tables_cow006 import ROWS, found
+
+LANDINGS = [
+    {"card": 3, "row": None, "front": False, "takes": False},
+    {"card": 29, "row": 0, "front": False, "takes": True},
+    {"card": 50, "row": 3, "front": False, "takes": False},
+]
+
+
+def test_a_card_shows_where_it_would_go_while_it_is_pointed_at(visit: Visit) -> None:
+    view = {"phase": "pick", "specials": None, "shown": [], "hand": [3, 29, 50], "landings": LANDINGS}
+    page = open_table(visit, found(["3", "29", "50"], ROWS, **view))
+    lanes, coming = page.locator(".lane"), page.locator(".slot.coming")
+    expect(coming).to_have_count(0)
+
+    page.locator("[data-card='50']").hover()
+    expect(lanes.nth(3).locator(".slot.coming text")).to_have_text("50")
+    expect(page.locator("[data-card='50']")).to_have_accessible_description("now row 4, as card 3 of it")
+
+    page.locator("[data-card='29']").hover()
+    expect(lanes.nth(0)).to_contain_class("taken")
+    expect(coming).to_have_count(0)
+    expect(page.locator("[data-card='29']")).to_have_accessible_description("now takes row 1")
+
+    page.locator("[data-card='3']").focus()
+    expect(page.locator(".lane.choice")).to_have_count(3)
+    expect(lanes.nth(2)).not_to_contain_class("choice")
+    assert sent(page) == []
+
+
+def test_the_picked_card_stays_shown_where_it_would_go(visit: Visit) -> None:
+    view = {"phase": "pick", "specials": None, "shown": [], "hand": [3, 29, 50], "pick": 50, "landings": LANDINGS}
+    page = open_table(visit, found(["3", "29", "50"], ROWS, **view))
+    expect(page.locator(".lane").nth(3).locator(".slot.coming text")).to_have_text("50")
