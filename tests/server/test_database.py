@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from paddock.server.migrations import bring_up_to_date
-from paddock.server.storage import StorageError, metadata
+from paddock.server.storage import Pen, StorageError, metadata
 
 
 @pytest.fixture(name="path")
@@ -58,3 +59,22 @@ def test_a_file_that_is_no_database_is_named(path: Path) -> None:
     path.write_text("This is a letter to a cow, not a database. " * 40)
     with pytest.raises(StorageError, match=r"paddock\.sqlite cannot be used: file is not a database"):
         bring_up_to_date(path)
+
+
+def test_what_a_failed_commit_left_behind_is_never_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bring_up_to_date(path)
+    pen = Pen(path)
+    pen.write([{"table": "a", "number": 1, "data": b"first"}])
+
+    def refuse(_: object) -> None:
+        monkeypatch.undo()
+        raise sqlite3.OperationalError("database is locked")
+
+    monkeypatch.setattr(pen.engine.dialect, "do_commit", refuse)
+    with pytest.raises(sql.exc.OperationalError):
+        pen.write([{"table": "b", "number": 1, "data": b"refused"}])
+    pen.write([{"table": "c", "number": 1, "data": b"next"}])
+    pen.write([{"table": "b", "number": 1, "data": b"again"}])
+    pen.close()
+    written = sqlite3.connect(path).execute("SELECT data FROM entries ORDER BY rowid").fetchall()
+    assert written == [(b"first",), (b"next",), (b"again",)]

@@ -270,3 +270,25 @@ def test_a_line_that_fails_leaves_its_tables_and_no_task_behind(tmp_path: Path) 
     await leave(hub)
     """
     assert run(tmp_path, story) == "[] []\n"
+
+
+def test_a_table_that_cannot_be_read_is_said_in_plain_words_and_the_line_begins_anew(tmp_path: Path) -> None:
+    story = """
+    from starlette.websockets import WebSocketDisconnect
+    from paddock.server.socket import Client
+    hub = await house()
+
+    async def fail(name):
+        raise StorageError("disk I/O error [SQL: SELECT secrets]")
+
+    hub.store.find = fail
+    client = Client(None, "anna", hub)
+    try:
+        await client.handle('{"do": "watch", "table": "t"}')
+    except WebSocketDisconnect:
+        print(client.outgoing.get_nowait())
+    client.sender.cancel()
+    await leave(hub)
+    """
+    said = '{"say":"fault","code":"not_read","text":"The server cannot read its tables now. Trying again…"'
+    assert run(tmp_path, story).startswith(said)

@@ -117,3 +117,59 @@ def test_a_game_whose_first_deal_could_not_be_written_begins_with_the_next_visit
     await leave(hub)
     """
     assert run(tmp_path, story) == "[True, True, True] 1 [0, 1]\n"
+
+
+def test_a_visit_while_a_table_is_made_finds_the_one_that_is_made(tmp_path: Path) -> None:
+    """A look at one's own tables comes as soon as the new one is written."""
+    story = """
+    hub = await house()
+    keep, visits = hub.store.keep, []
+
+    async def keep_and_look(row):
+        await keep(row)
+        visits.append(asyncio.create_task(hub.tables_of("anna")))
+        await asyncio.sleep(0.05)
+
+    hub.store.keep = keep_and_look
+    live = await seat(hub, "open")
+    mine = [found for visit in visits for found in await visit]
+    print(len(set(map(id, [live, *mine]))), hub.tables[live.row.id] is live, live.row.status, live.table)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "1 True open None\n"
+
+
+def test_what_is_found_is_what_the_next_one_finds_though_all_else_sleeps(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    name = (await seat(hub, "open")).row.id
+    strays = 0
+    for _ in range(50):
+        hub.let_sleep(0)
+        visits = [asyncio.create_task(hub.find(name)) for _ in range(3)]
+        while not all(visit.done() for visit in visits):
+            hub.let_sleep(0)
+            await asyncio.sleep(0)
+            for visit in visits:
+                strays += visit.done() and visit.result() is not await hub.find(name)
+    print(strays)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "0\n"
+
+
+def test_no_bot_begins_to_think_when_the_house_is_closed(tmp_path: Path) -> None:
+    story = """
+    hub = await house()
+    live = await seat(hub, "thumb")
+    await until(lambda: not live.thinking)
+    state = live.table.match.state
+    highest = live.game.print_move(state.legal(0)[-1])  # never too low for every row: the bot is asked next
+    move = Move(table=live.row.id, client="a", serial=int(state.serial), move=highest)
+    deed = asyncio.create_task(live.take(0, move))
+    await asyncio.sleep(0)
+    await hub.close()
+    print(deed.done(), live.thinking)
+    await leave(hub)
+    """
+    assert run(tmp_path, story) == "True {}\n"

@@ -24,7 +24,9 @@ LOG = logging.getLogger("paddock.server")
 MY_TABLES = 20
 """How many of one's own tables are told."""
 MOST_AWAKE = 1000
-"""When so many tables are in memory, all that nobody is at leave it at once; the store has them."""
+"""When so many tables are in memory, all that nobody is at leave it soon; the store has them."""
+NAP = 10.0
+"""Seconds after which it does so then."""
 DROWSY = 600.0
 """Seconds after which a table that nobody is at goes to sleep."""
 
@@ -68,7 +70,8 @@ class Hub:
     async def find(self, table_id: str) -> LiveTable:
         live = self.tables.get(table_id)
         if live is None or live.is_half_begun():
-            live = await self.wake(table_id)
+            woken = await self.wake(table_id)
+            live = self.tables.setdefault(table_id, woken)  # it may have gone to sleep again meanwhile
         live.visited = time.monotonic()
         return live
 
@@ -83,7 +86,8 @@ class Hub:
     async def fetch(self, table_id: str) -> LiveTable:
         live = self.tables.get(table_id)
         if live is not None:
-            await live.begin()
+            if live.is_half_begun():
+                await live.begin()
             return live
         row = await self.store.find(table_id)
         if row is None:
@@ -102,7 +106,8 @@ class Hub:
     def let_sleep(self, drowsy: float) -> None:
         """Drop the tables that nobody has been at for so many seconds; the next visit wakes them from the log.
 
-        Nothing is awaited here, and who finds a table is at it before anything else can happen: no move falls between.
+        Nothing is awaited here, so that no move falls between. Who has just found a table has not been at it long
+        enough ago.
         """
         visited = time.monotonic() - drowsy
         self.tables = {name: live for name, live in self.tables.items() if live.is_busy() or live.visited > visited}
@@ -115,7 +120,7 @@ class Hub:
         if row.status != "open":
             await live.begin()
         if len(self.tables) >= MOST_AWAKE:
-            self.let_sleep(0)
+            self.let_sleep(NAP)
         self.tables[row.id] = live
         return live
 
@@ -137,9 +142,7 @@ class Hub:
             invitation=new_token(),
         )
         await self.store.keep(row)
-        live = await self.take_in(row)
-        await self.start_if_full(live)
-        return live
+        return await self.find(row.id)
 
     async def sit(self, live: LiveTable, session: str, key: str, name: str) -> None:
         """Take an open seat by invitation, or carry one's own seat, with its name, to this session by its key."""
@@ -214,15 +217,11 @@ class Hub:
             await self.store.keep(row)
             await self.keep(live, msgspec.structs.replace(old, rematch=row.id))
         live.tell_lobby()
-        new = await self.take_in(row)
-        await self.start_if_full(new)
-        return new
+        return await self.find(row.id)
 
     async def tables_of(self, session: str) -> list[LiveTable]:
-        rows = await self.store.newest_with(session, 2 * MY_TABLES)  # also those that one has made and left
-        mine = [row for row in rows if any(chair.session == session for chair in row.chairs)]
         found = []
-        for row in mine[:MY_TABLES]:
+        for row in await self.store.newest_with(session, MY_TABLES):
             with contextlib.suppress(PaddockError):
                 found.append(await self.find(row.id))
         return found

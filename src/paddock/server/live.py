@@ -51,6 +51,7 @@ class LiveTable:
         self.table: Table | None = None
         self.written = 0
         self.visited = time.monotonic()
+        self.closing = False
         """When somebody was here last."""
         self.watchers: list[Watcher] = []
         self.thinking: dict[int, asyncio.Task[None]] = {}
@@ -127,6 +128,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Let what is under way come to its end, and no bot think any more."""
+        self.closing = True
         self.clock.stop()
         for task in self.thinking.values():
             task.cancel()
@@ -279,7 +281,7 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         """Let every bot that owes a move think, if it does not already."""
-        if self.table is None or self.table.is_over:
+        if self.table is None or self.table.is_over or self.closing:
             return
         for seat in self.table.match.state.waiting_seats():
             if self.row.chairs[seat].kind == "bot" and seat not in self.thinking:

@@ -13,6 +13,7 @@ from paddock.core.errors import PaddockError
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
 from paddock.server.pace import Pace
+from paddock.server.storage import StorageError
 from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, write
 
 LOG = logging.getLogger("paddock.server")
@@ -91,6 +92,10 @@ class Client:
             return
         try:
             await self.carry_out(message)
+        except StorageError:
+            LOG.exception("a message could not be handled")
+            self.send(Fault(code="not_read", text="The server cannot read its tables now. Trying again…"))
+            raise WebSocketDisconnect from None  # the client comes back, and asks again
         except PaddockError as error:
             client = getattr(message, "client", None)
             self.send(Fault(code=getattr(error, "code", "refused"), text=str(error), client=client))

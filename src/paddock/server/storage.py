@@ -129,9 +129,9 @@ class Store:
         return await self._rows(sql.select(tables.c.data).where(tables.c.status == status))
 
     async def newest_with(self, session: str, count: int) -> list[TableRow]:
-        """The newest tables that name a session, of the latest there are. The database looks, so that nobody waits."""
+        """The newest tables with a chair of a session, of the latest there are. The database looks: nobody waits."""
         latest = sql.select(tables.c.data, tables.c.order).order_by(tables.c.order.desc()).limit(LATEST).subquery()
-        named = sql.func.instr(latest.c.data, session.encode()) > 0
+        named = sql.func.instr(latest.c.data, f'"session":"{session}"'.encode()) > 0
         return await self._rows(sql.select(latest.c.data).where(named).order_by(latest.c.order.desc()).limit(count))
 
     async def last_order(self) -> int:
@@ -206,8 +206,18 @@ class Pen:
         """All of them on disk, or none."""
         if self.connection is None:
             self.connection = self.engine.connect()
-        with self.connection.begin():
-            self.connection.execute(entries.insert(), rows)
+        try:
+            with self.connection.begin():
+                self.connection.execute(entries.insert(), rows)
+        except Exception:
+            self.let_go()  # with all that a failed commit may have left in it
+            raise
+
+    def let_go(self) -> None:
+        if self.connection is not None:
+            self.connection.invalidate()
+            self.connection.close()
+            self.connection = None
 
     def close(self) -> None:
         if self.connection is not None:
