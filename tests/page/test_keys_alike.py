@@ -109,3 +109,14 @@ def test_war_and_sheep_goes_on_where_something_can_be_chosen(visit: Visit) -> No
     page.locator(".prompt [data-play]").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".sheet h2")).to_be_focused()
+
+
+def test_a_mouse_is_left_alone_though_a_key_scrolls(visit: Visit) -> None:
+    page = open_table(visit, found(["3", "50", "77"], ROWS, phase="pick", specials=None))
+    page.locator("[data-card='3']").click()
+    ask(page, 2, ["row 2", "row 4"], phase="row", hand=[50, 77])
+    expect(page.locator(".cover.lit")).to_have_count(2)
+    page.keyboard.press("PageDown")
+    ask(page, 3, ["50", "77"], phase="pick", hand=[50, 77], shown=[])
+    expect(page.locator(".cover.lit")).to_have_count(0)
+    assert page.evaluate("document.activeElement === document.body")

@@ -1,9 +1,11 @@
 // Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step, at first to the button at `start`.
 export function roving(group: HTMLElement, start = 0): { update(start: number | undefined): void; destroy(): void } {
   let last = -1;
+  let keyed = false;
   const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button")];
 
   function step(event: KeyboardEvent): void {
+    keyed = true;
     const all = buttons();
     const here = all.indexOf(document.activeElement as HTMLElement);
     const goals: Record<string, number> = {
@@ -33,16 +35,21 @@ export function roving(group: HTMLElement, start = 0): { update(start: number | 
     if (event.relatedTarget) last = -1;
   }
 
-  /** When the focused button is gone, its neighbour takes over. */
+  /** A finger or a mouse needs no focus, and the page must not jump to it. */
+  const point = (): boolean => (keyed = false);
+
+  /** When the button on which keys stood is gone, its neighbour takes over. */
   const observer = new MutationObserver(() => {
     const all = buttons();
     const heir = all[Math.min(Math.max(last, 0), all.length - 1)];
     if (!heir) return;
-    if (last >= 0 && document.activeElement === document.body) heir.focus();
+    if (keyed && last >= 0 && document.activeElement === document.body) heir.focus();
     else if (!all.some((button) => button.tabIndex === 0)) heir.tabIndex = 0;
   });
 
+  if (start) stopAt(start);
   group.addEventListener("keydown", step);
+  addEventListener("pointerdown", point, true);
   group.addEventListener("focusin", enter);
   group.addEventListener("focusout", leave);
   observer.observe(group, { childList: true });
@@ -53,6 +60,7 @@ export function roving(group: HTMLElement, start = 0): { update(start: number | 
     destroy() {
       observer.disconnect();
       group.removeEventListener("keydown", step);
+      removeEventListener("pointerdown", point, true);
       group.removeEventListener("focusin", enter);
       group.removeEventListener("focusout", leave);
     },

@@ -13,17 +13,18 @@ export interface Keeper {
   stop(): void;
 }
 
-const DECIDING = ["Enter", " ", "Escape"];
+const DECIDING = ["Enter", " "];
 
 export function keepFocus(prompt: HTMLElement, asking: () => Asking): Keeper {
   const page = prompt.closest("main") ?? document.body;
   const stopped = new AbortController();
   let [keyed, following, inside] = [false, false, false];
 
-  function press({ key }: KeyboardEvent): void {
-    keyed = true;
+  /** Keys that scroll the page, or a list in it, are no answer. */
+  function press({ key, target }: KeyboardEvent): void {
+    keyed ||= key === "Tab" || target !== document.body;
     if (key === "Tab") following = false;
-    else if (DECIDING.includes(key)) following = inside;
+    else if (key === "Escape" || (DECIDING.includes(key) && (target as Element).closest("button"))) following = inside;
   }
 
   function settle(anew: boolean): void {
@@ -56,7 +57,7 @@ export function keepFocus(prompt: HTMLElement, asking: () => Asking): Keeper {
 /** Of a group with arrow keys, the button at which Tab stops. */
 function firstOf(page: HTMLElement, choices: readonly string[]): HTMLElement | null {
   for (const choice of choices) {
-    const found = [...page.querySelectorAll<HTMLElement>(choice)].filter((one) => one.checkVisibility());
+    const found = [...page.querySelectorAll<HTMLElement>(choice)].filter((one) => one.checkVisibility?.() ?? true);
     if (found.length) return found.find((one) => one.tabIndex === 0) ?? found[0]!;
   }
   return null;
