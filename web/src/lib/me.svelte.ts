@@ -14,7 +14,3 @@ export function nameMe(name: string): void {
   state.name = tidy;
   localStorage.setItem(KEPT, tidy);
 }
-
-export function hasName(): boolean {
-  return localStorage.getItem(KEPT) !== null;
-}

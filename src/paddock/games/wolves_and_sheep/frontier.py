@@ -16,7 +16,6 @@ from paddock.games.wolves_and_sheep.tiles import FREE, NEED_SHIFTS, NO_NEED
 REACH: Final = 73
 """How far from the square a space can be: 72 tiles in a line, and the space behind the last."""
 STRIDE: Final = 147
-PLACES: Final = 21609
 CENTRE: Final = 10804
 STEPS: Final[vec[i64]] = vec[i64]([-147, 1, 147, -1])
 """From a place to its neighbours: north, east, south, west."""

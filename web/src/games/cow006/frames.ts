@@ -46,7 +46,7 @@ function shown(view: Cow006CowView, cards: [number, number][]): Frame {
 
 function laid(view: Cow006CowView, card: number, row: number): Frame {
   const rows = view.rows.map((lane) => without(lane, [card]));
-  const lane = rows[row] ?? { cards: [], seventh: false, stopped: false, room: Math.min(...view.rows.map(({ room }) => room)), penalty: 0 };
+  const lane = rows[row] ?? { cards: [], seventh: false, stopped: false, room: 5, penalty: 0 };
   rows[row] = withCards(lane, [...lane.cards, card].sort((a, b) => a - b));
   return { view: { ...view, rows, shown: view.shown.filter(([, other]) => other !== card) }, hold: 260 };
 }

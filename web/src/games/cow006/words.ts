@@ -1,7 +1,7 @@
 // The table of Cow 006 in words: the same texts as in the terminal.
 import { count, say } from "../../lib/texts.svelte";
 import type { Cow006CowView, Cow006Event } from "../../wire";
-import { SPECIALS, type Special, bulls } from "./cards";
+import { type Special, bulls } from "./cards";
 
 export function specialName(kind: string): string {
   const names: Record<Special, string> = {
@@ -141,8 +141,4 @@ function playedLine(event: Cow006Event & { event: "SpecialPlayed" }, names: stri
   if (event.row !== null) return say("{name} plays {special} on row {row}.", values);
   if (event.card !== null) return say("{name} plays {special}: {card}.", values);
   return say("{name} plays {special}.", values);
-}
-
-export function specialKinds(counts: number[]): Special[] {
-  return SPECIALS.flatMap((kind, place) => Array.from({ length: counts[place] ?? 0 }, () => kind));
 }
