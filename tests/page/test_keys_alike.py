@@ -91,7 +91,7 @@ def test_wolves_and_sheep_does_not_give_up_by_escape(visit: Visit) -> None:
     expect(page.locator(".held.lit:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     page.locator(".space:focus").wait_for()
-    page.locator("[data-drop]").focus()
+    reach(page, "[data-drop]")
     page.keyboard.press("Enter")
     expect(page.locator(".held.lit:focus")).to_have_count(1)
 

@@ -89,6 +89,19 @@ def test_the_game_goes_on_after_the_server_was_killed(visit: Visit, site: Site) 
     play_until(page, ".sheet")
 
 
+def test_a_network_that_is_gone_is_told_and_the_move_is_kept(visit: Visit) -> None:
+    page = sit(visit, 3, {"rounds": 1})
+    see(page, ".prompt.asked")
+    page.context.set_offline(True)
+    lost = page.locator(".lost")
+    expect(lost).to_be_visible()
+    page.locator(".hand button").first.click()
+    expect(lost).to_contain_text("Your move is kept and will be made.")
+    page.context.set_offline(False)
+    expect(lost).to_have_count(0)
+    expect(page.locator(".log li").filter(has_text="Shown:")).to_have_count(1)
+
+
 def test_a_touch_that_is_not_allowed_says_which_rule_forbids_it(visit: Visit) -> None:
     page = sit(visit)
     see(page, ".prompt.asked")

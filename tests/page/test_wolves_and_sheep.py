@@ -37,6 +37,14 @@ def test_a_game_by_touch_on_a_phone_and_giving_up(visit: Visit) -> None:
     page.locator(".sheet").wait_for(timeout=60000)
 
 
+def test_when_a_tile_was_laid_by_touch_nothing_is_asked_while_the_others_move(visit: Visit) -> None:
+    page = sit(visit, 3, game=GAME, viewport=PHONE, has_touch=True, reduced_motion="no-preference")
+    see(page, ".prompt.asked")
+    lay(page, touch=True)
+    expect(page.locator(".ask")).to_have_text("Watch the landscape…")
+    expect(page.locator("[data-lay]")).to_have_count(0)
+
+
 def test_moves_by_keyboard_alone(visit: Visit) -> None:
     page = sit(visit, 2, {"two_herds": True}, GAME)
     mine = page.locator(".log li").filter(has_text="Clover lays a tile")

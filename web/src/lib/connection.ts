@@ -5,16 +5,18 @@ type Deed = Move | TakeBack;
 export type Health = "connecting" | "connected" | "lost";
 
 const SHORTEST = 400;
-const LONGEST = 8000;
+const LONGEST = 4000;
 const RESEND = 4000;
+/** After so long without an answer to a deed the line counts as dead, though nobody has closed it. */
+const PATIENCE = 7000;
 
 export class Connection {
   private socket: WebSocket | null = null;
   private failures = 0;
   private timer = 0;
   private closed = false;
-  private pending = new Map<string, { deed: Deed; sent: number }>();
-  private readonly resender = setInterval(() => this.resend(RESEND), 1000);
+  private pending = new Map<string, { deed: Deed; sent: number; since: number }>();
+  private readonly resender = setInterval(() => this.look(), 1000);
 
   constructor(
     private readonly hello: () => FromClient,
@@ -22,6 +24,7 @@ export class Connection {
     private readonly feel: (health: Health) => void,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.hurry);
     void this.open();
   }
@@ -29,6 +32,21 @@ export class Connection {
   private readonly hurry = (): void => {
     if (!this.socket && !this.closed && document.visibilityState === "visible") void this.open();
   };
+
+  /** Give a line up that is dead. */
+  private readonly drop = (): void => {
+    const socket = this.socket;
+    if (!socket) return;
+    this.again();
+    socket.close();
+  };
+
+  private look(): void {
+    const now = Date.now();
+    const isDead = [...this.pending.values()].some(({ sent, since }) => sent && now - since > PATIENCE);
+    if (isDead) this.drop();
+    else this.resend(RESEND);
+  }
 
   private async open(): Promise<void> {
     clearTimeout(this.timer);
@@ -73,7 +91,9 @@ export class Connection {
   private resend(age: number): void {
     const now = Date.now();
     for (const waiting of this.pending.values()) {
-      if (now - waiting.sent >= age && this.send(waiting.deed)) waiting.sent = now;
+      if (now - waiting.sent < age || !this.send(waiting.deed)) continue;
+      if (!age || !waiting.sent) waiting.since = now;
+      waiting.sent = now;
     }
   }
 
@@ -85,8 +105,13 @@ export class Connection {
 
   /** Send a deed, and again until it is answered. */
   deliver(deed: Deed): void {
-    const sent = this.send(deed) ? Date.now() : 0;
-    this.pending.set(deed.client, { deed, sent });
+    const since = Date.now();
+    this.pending.set(deed.client, { deed, since, sent: this.send(deed) ? since : 0 });
+  }
+
+  /** Whether a deed waits for its answer. */
+  owes(): boolean {
+    return this.pending.size > 0;
   }
 
   /** Ask for the table anew: something was missed. */
@@ -99,6 +124,7 @@ export class Connection {
     clearTimeout(this.timer);
     clearInterval(this.resender);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }

@@ -14,6 +14,8 @@ export interface Notice {
 export class TableStore {
   lobby = $state.raw<Lobby | null>(null);
   health = $state<Health>("connecting");
+  /** A move was made while the line was broken, or was not answered before: it will be sent. */
+  kept = $state(false);
   /** The picture: what is shown now. It runs after the truth while things move. */
   view = $state.raw<View | null>(null);
   legal = $state.raw<Choice[]>([]);
@@ -41,7 +43,10 @@ export class TableStore {
     this.line = new Connection(
       () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null }),
       (message) => this.hear(message),
-      (health) => (this.health = health),
+      (health) => {
+        this.health = health;
+        this.kept = health === "lost" && this.line?.owes();
+      },
     );
   }
 
@@ -172,6 +177,7 @@ export class TableStore {
     if (serial === undefined || this.moving) return;
     this.notice = null;
     this.line.deliver({ do: "move", table: this.table, client: newClient(), serial, move: text });
+    this.kept = this.health === "lost";
   }
 
   takeBack(): void {

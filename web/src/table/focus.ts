@@ -9,7 +9,7 @@ interface Asking {
 
 export interface Keeper {
   /** Look where the focus is; `anew` if the question has changed. */
-  settle(anew: boolean): void;
+  settle(anew: boolean): unknown;
   stop(): void;
 }
 
@@ -37,8 +37,8 @@ export function keepFocus(prompt: HTMLElement, asking: () => Asking): Keeper {
     else if (anew && following && goal && !isNear(here, choices)) goal.focus();
   }
 
-  /** After all others that answer the same change: a group may have found an heir for its button. */
-  const later = (anew: boolean): void => queueMicrotask(() => settle(anew));
+  /** When the focus rests: on its way from one button to the next it is nowhere, and a group may find an heir for a button. */
+  const later = (anew: boolean): number => window.setTimeout(() => stopped.signal.aborted || settle(anew));
   const observer = new MutationObserver(() => later(false));
   observer.observe(page, { childList: true, subtree: true });
   const heard = { capture: true, signal: stopped.signal };

@@ -9,7 +9,7 @@ import type { Offers } from "./offers";
 export function ask(table: TableStore, offers: Offers, chosen: Chosen): string {
   const view = table.view as WolvesAndSheepSheepView;
   if (view.kind === "over") return say("The game is over.");
-  if (chosen.aim) return chosen.fitting().length > 1 ? say("Like this? It also fits turned.") : say("Like this?");
+  if (chosen.aimed) return chosen.fitting().length > 1 ? say("Like this? It also fits turned.") : say("Like this?");
   if (chosen.name !== null && chosen.places.size) return say("Where does it go?");
   if (isAsked(table)) return chosen.name === null ? question(view, offers) : say("This tile fits nowhere now. Choose another.");
   const said = waitingText(table, say("Watch the landscape…"));

@@ -40,6 +40,11 @@ export class Chosen {
     return fits.find((offer) => this.isHeldLike(offer)) ?? fits.find((offer) => offer.side === this.side) ?? fits[0] ?? null;
   }
 
+  /** How it lies provisionally; nothing while nothing can be laid. */
+  get aimed(): Offer | null {
+    return this.aim && this.at(this.aim);
+  }
+
   isHeldLike(offer: Offer): boolean {
     return offer.side === this.side && offer.edges === this.look?.edges;
   }
@@ -99,7 +104,7 @@ export class Chosen {
   /** After a new view: what is gone from the hand cannot be held, nor lie where it no longer fits. */
   settle(): void {
     if (this.name !== null && !this.tile) this.drop();
-    if (this.aim && !this.at(this.aim)) this.aim = null;
+    if (!this.aimed) this.aim = null;
     if (this.hover && !this.at(this.hover)) this.hover = null;
   }
 }
