@@ -65,6 +65,7 @@ class Browsers:
         kept = {"origin": self.site.address, "storageTypes": "local_storage"}
         context.new_cdp_session(context.pages[0]).send("Storage.clearDataForOrigin", kept)
         context.clear_cookies()
+        context.set_offline(False)
         for page in context.pages:
             page.close()
         self.free[str(wishes)].append(context)

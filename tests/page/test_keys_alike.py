@@ -80,6 +80,11 @@ def test_black_sheep_leads_from_the_cards_to_the_first_field_they_fit(visit: Vis
     reach(page, ".notice .shut", "Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".hand .card:focus")).to_have_count(1)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.get_by_role("alert").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_wolves_and_sheep_does_not_give_up_by_escape(visit: Visit) -> None:
