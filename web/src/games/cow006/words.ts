@@ -1,5 +1,5 @@
 // The table of Cow 006 in words: the same texts as in the terminal.
-import { count, say } from "../../lib/texts.svelte";
+import { count, say, sayNamed } from "../../lib/texts.svelte";
 import type { Cow006CowView, Cow006Event } from "../../wire";
 import { type Special, bulls } from "./cards";
 
@@ -38,8 +38,8 @@ export function bullCount(number: number): string {
 export function rowLabel(view: Cow006CowView, row: number): string {
   const lane = view.rows[row]!;
   const marks = [lane.seventh ? specialName("seventh") : "", lane.stopped ? specialName("stop") : ""].filter(Boolean);
-  const head = say("row {number}", { number: row + 1 });
-  return [`${head}: ${lane.cards.join(" ")}`, bullCount(lane.penalty), ...marks].join(", ");
+  const head = sayNamed(say("row {number}", { number: row + 1 }), lane.cards.join(" "));
+  return [head, bullCount(lane.penalty), ...marks].join(", ");
 }
 
 export function question(view: Cow006CowView, professional: boolean): string {
