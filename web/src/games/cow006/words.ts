@@ -42,6 +42,9 @@ export function rowLabel(view: Cow006CowView, row: number): string {
   return [head, bullCount(lane.penalty), ...marks].join(", ");
 }
 
+/** Whether a row is blocked: a card may fit there, and yet be too low for the open rows. */
+export const hasStops = (view: Cow006CowView): boolean => view.rows.some((row) => row.stopped);
+
 export function question(view: Cow006CowView, professional: boolean): string {
   const card = view.shown[0]?.[1];
   switch (view.phase) {
@@ -54,8 +57,9 @@ export function question(view: Cow006CowView, professional: boolean): string {
     case "swap":
       return say("You took a row: do you swap a special card?");
     default:
-      return professional
-        ? say("Where does your {card} go?", { card })
+      if (professional) return say("Where does your {card} go?", { card });
+      return hasStops(view)
+        ? say("Your {card} is too low for every open row. Which row do you take?", { card })
         : say("Your {card} is too low for every row. Which row do you take?", { card });
   }
 }
