@@ -22,7 +22,7 @@ export function specialAim(kind: Special, chosen: number | null): string {
   if (kind === "seventh") return say("Touch a row: it may then hold six cards.");
   if (kind === "saboteur") return say("Touch the row into which your card is pushed.");
   if (kind === "medic") return say("Touch the hand card that is laid instead.");
-  if (kind === "stop") return say("Touch the row that is blocked.");
+  if (kind === "stop") return say("Touch the row to block.");
   if (kind === "schemer") return say("Touch the card that turns to plus.");
   return chosen === null ? say("Touch the card that jumps.") : say("Touch the row where {card} lands.", { card: chosen });
 }

@@ -52,7 +52,7 @@ function warned(text: string, stepwise: boolean): string {
 
 /** What is asked now; the same question as in the terminal, in words of touching. */
 export function question(view: WarAndSheepWarView, chosen: Chosen, looks: boolean): string {
-  if (view.phase === "look_more") return say("You look at {space}. Touch a second token around the same sheep, or look at just this one.", { space: spacesText(view.named) });
+  if (view.phase === "look_more") return say("You will look at {space}. Touch a second token around the same sheep, or look at just this one.", { space: spacesText(view.named) });
   if (view.phase === "leave") return leaveQuestion(view);
   if (view.phase !== "act") return cardQuestion(view.card ?? "", view, view.phase === "card_more");
   const aim = aimOf(view, chosen.card);
