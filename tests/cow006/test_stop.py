@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cow006.tables import Table, in_rows, jubilee
 from paddock.games.cow006.events import StopsLifted
+from paddock.terminal.face import face_of
+from paddock.texts import Texts
 
 ROWS = "10 | 11 13 14 15 17 | 40 | 50"
 
@@ -35,6 +37,16 @@ def test_c26_a_card_below_every_open_row_is_too_low_and_takes_an_open_one() -> N
     assert (table.phase, table.legal(1)) == ("lay", ["row 1", "row 3", "row 4"])
     table.answer("1: row 3")
     assert table.rows == in_rows("10 22 | 11 13 14 15 17 | 18 | 50 60 61")
+
+
+def test_c26_the_terminal_says_that_only_the_open_rows_count() -> None:
+    table = stopped(("18", "61"))
+    game = table.match.game
+    face = face_of(game, Texts("en", game.id), ["Bella", "Daisy"])
+    assert face.move(table.view(1), 18 - 1) == "now too low for every open row"
+    table.pick(18, 61)
+    table.do("1: -")
+    assert face.question(table.view(1)) == "Your 18 is too low for every open row. Which row do you take?"
 
 
 def test_c26_played_while_its_own_card_is_too_low() -> None:

@@ -82,10 +82,10 @@ def test_the_game_goes_on_after_the_server_was_killed(visit: Visit, site: Site) 
     page = sit(visit, 3, {"rounds": 1})
     play_until(page, ".log li:nth-child(6)", 30)
     site.kill()
-    expect(page.get_by_text("The line is broken.")).to_be_visible()
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
     touch(page)
     site.start()
-    expect(page.get_by_text("The line is broken.")).to_have_count(0, timeout=20000)
+    expect(page.get_by_text("The connection is lost.")).to_have_count(0, timeout=20000)
     play_until(page, ".sheet")
 
 

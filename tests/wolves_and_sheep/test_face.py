@@ -14,7 +14,7 @@ from paddock.core.contract import OVER
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.components import shipped_tiles
-from paddock.games.wolves_and_sheep.events import GameEnded
+from paddock.games.wolves_and_sheep.events import GameEnded, HandDealt
 from paddock.games.wolves_and_sheep.game import SheepGame
 from paddock.games.wolves_and_sheep.state import SheepState
 from paddock.terminal.faces.wolves_and_sheep import GameFace
@@ -87,6 +87,22 @@ def test_a_whole_game_is_readable_in_80_columns(language: str) -> None:
         assert face.question(view)
     assert match.state.kind == OVER
     assert any("Bella" in line for line in drawn(face.ending(match.state.view(None))))
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "Your herd: black sheep.", "Your herds: black sheep, blue sheep."),
+        (
+            "fr",
+            "Ton troupeau\N{NO-BREAK SPACE}: moutons noirs.",
+            "Tes troupeaux\N{NO-BREAK SPACE}: moutons noirs, moutons bleus.",
+        ),
+    ],
+)
+def test_one_herd_is_told_otherwise_than_two(language: str, one: str, two: str) -> None:
+    face = GameFace(make("wolves_and_sheep", 2, {}), Texts(language, "wolves_and_sheep"), NAMES[:2])
+    assert [face.event(HandDealt(seat=0, tiles=(), herds=herds)) for herds in ((0,), (0, 3))] == [one, two]
 
 
 def test_a_person_plays_to_the_end_and_looks_up_rules_and_moves() -> None:

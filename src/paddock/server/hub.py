@@ -178,7 +178,7 @@ class Hub:
     async def fill_with_bots(self, live: LiveTable, session: str, bot: str) -> None:
         """The host does not want to wait: bots take the open seats, and the game begins."""
         if session != live.row.host:
-            raise Unwelcome("not_host", "Only who made the table can start it.")
+            raise Unwelcome("not_host", "Only the person who made the table can start it.")
         async with live.lock:
             row = deepcopy(live.row)
             for chair in row.chairs:

@@ -59,6 +59,11 @@ export function sayOf(game: string, text: string, values: Values = {}): string {
   return filled(typeof found === "string" ? found : text, values);
 }
 
+/** What something is, or what there is of it: French sets its colon off. */
+export function sayNamed(name: string | undefined, what: unknown): string {
+  return say("{name}: {what}", { name, what });
+}
+
 /** A text whose form depends on a number, which fills `{number}`. */
 export function count(one: string, many: string, number: number, values: Values = {}): string {
   const found = translation(one, state.game);

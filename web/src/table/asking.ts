@@ -10,6 +10,11 @@ export function isAsked({ view, moving }: TableStore): boolean {
 /** Whom the game waits for; while it moves by itself, what to watch. */
 export function waitingText(table: TableStore, watch: string): string {
   const names = table.names();
-  const others = table.view?.waiting.map((seat) => names[seat]).join(", ");
-  return others && !table.moving ? say("Waiting for {names}.", { names: others }) : watch;
+  const others = table.view?.waiting.map((seat) => names[seat] ?? "") ?? [];
+  return others.length && !table.moving ? waitingFor(others) : watch;
+}
+
+/** One and several are two texts, and not forms of a count: Hungarian has only one form after a number. */
+export function waitingFor(names: string[]): string {
+  return names.length === 1 ? say("Waiting for {name}.", { name: names[0] }) : say("Waiting for {names}.", { names: names.join(", ") });
 }

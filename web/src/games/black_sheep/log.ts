@@ -46,7 +46,7 @@ function courseLine(event: BlackSheepEvent, names: string[]): string {
     case "RestockDrawn":
       return say("Drawn for field {field}: {cards}.", { field: event.field + 1, cards: listed(event.cards) });
     case "Restocked":
-      return say("On field {field} stand now: {figures}.", { field: event.field + 1, figures: listed(event.figures) });
+      return say("Field {field} now has: {figures}.", { field: event.field + 1, figures: listed(event.figures) });
     case "FieldTurned":
       return event.first
         ? say("There are no figures for field {field}: it is turned over, and the final phase begins.", { field: event.field + 1 })

@@ -1,5 +1,5 @@
 // The table of Black Sheep in words: the same texts as in the terminal.
-import { count, say } from "../../lib/texts.svelte";
+import { count, say, sayNamed } from "../../lib/texts.svelte";
 import type { BlackSheepFieldView, BlackSheepSheepView, BlackSheepSideView, BlackSheepTaskView } from "../../wire";
 import { SPECIES, countOf, valuesOf } from "./animals";
 
@@ -58,13 +58,12 @@ export function fullLabel(finished: number): string {
 }
 
 export function fieldLabel(field: BlackSheepFieldView, number: number): string {
-  const head = say("Field {number}", { number: number + 1 });
-  return `${head}: ${field.turned ? say("turned over") : listed(field.figures)}`;
+  return sayNamed(say("Field {number}", { number: number + 1 }), field.turned ? say("turned over") : listed(field.figures));
 }
 
 export function corralLabel(view: BlackSheepSheepView, seat: number, animal: number): string {
   const number = view.corrals[seat]?.[animal] ?? 0;
   const values = view.values[seat];
   const known = values && number ? ` (${valuesOf(values, animal).join(", ")})` : "";
-  return `${animalName(animal)}: ${number}${known}`;
+  return sayNamed(animalName(animal), `${number}${known}`);
 }

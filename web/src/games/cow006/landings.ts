@@ -1,6 +1,7 @@
 // Where a card of the hand would go as the rows lie now, as the engine says it: shown before one commits.
 import { say } from "../../lib/texts.svelte";
 import type { Cow006CowView, Cow006LandingView } from "../../wire";
+import { hasStops } from "./words";
 
 /** What a card would do to a row: come to lie at one of its ends, take it, or let one choose it. */
 export type Landing = "front" | "back" | "takes" | "choice";
@@ -19,7 +20,10 @@ export function landingAt(view: Cow006CowView, landings: Cow006LandingView[], ro
 
 export function landingText(view: Cow006CowView, card: number, professional: boolean): string {
   const texts = landingsOf(view, card).map(({ row, front, takes }) => {
-    if (row === null) return professional ? say("now fits no end, and takes a row") : say("now too low for every row");
+    if (row === null) {
+      if (professional) return say("now fits no end, and takes a row");
+      return hasStops(view) ? say("now too low for every open row") : say("now too low for every row");
+    }
     const { cards } = view.rows[row]!;
     if (professional) return front ? say("before {card}", { card: cards[0] }) : say("after {card}", { card: cards.at(-1) });
     return takes ? say("now takes row {row}", { row: row + 1 }) : say("now row {row}, as card {place} of it", { row: row + 1, place: cards.length + 1 });

@@ -1,5 +1,5 @@
 // The table of Cow 006 in words: the same texts as in the terminal.
-import { count, say } from "../../lib/texts.svelte";
+import { count, say, sayNamed } from "../../lib/texts.svelte";
 import type { Cow006CowView, Cow006Event } from "../../wire";
 import { type Special, bulls } from "./cards";
 
@@ -22,7 +22,7 @@ export function specialAim(kind: Special, chosen: number | null): string {
   if (kind === "seventh") return say("Touch a row: it may then hold six cards.");
   if (kind === "saboteur") return say("Touch the row into which your card is pushed.");
   if (kind === "medic") return say("Touch the hand card that is laid instead.");
-  if (kind === "stop") return say("Touch the row that is blocked.");
+  if (kind === "stop") return say("Touch the row to block.");
   if (kind === "schemer") return say("Touch the card that turns to plus.");
   return chosen === null ? say("Touch the card that jumps.") : say("Touch the row where {card} lands.", { card: chosen });
 }
@@ -38,9 +38,12 @@ export function bullCount(number: number): string {
 export function rowLabel(view: Cow006CowView, row: number): string {
   const lane = view.rows[row]!;
   const marks = [lane.seventh ? specialName("seventh") : "", lane.stopped ? specialName("stop") : ""].filter(Boolean);
-  const head = say("row {number}", { number: row + 1 });
-  return [`${head}: ${lane.cards.join(" ")}`, bullCount(lane.penalty), ...marks].join(", ");
+  const head = sayNamed(say("row {number}", { number: row + 1 }), lane.cards.join(" "));
+  return [head, bullCount(lane.penalty), ...marks].join(", ");
 }
+
+/** Whether a row is blocked: a card may fit there, and yet be too low for the open rows. */
+export const hasStops = (view: Cow006CowView): boolean => view.rows.some((row) => row.stopped);
 
 export function question(view: Cow006CowView, professional: boolean): string {
   const card = view.shown[0]?.[1];
@@ -54,8 +57,9 @@ export function question(view: Cow006CowView, professional: boolean): string {
     case "swap":
       return say("You took a row: do you swap a special card?");
     default:
-      return professional
-        ? say("Where does your {card} go?", { card })
+      if (professional) return say("Where does your {card} go?", { card });
+      return hasStops(view)
+        ? say("Your {card} is too low for every open row. Which row do you take?", { card })
         : say("Your {card} is too low for every row. Which row do you take?", { card });
   }
 }

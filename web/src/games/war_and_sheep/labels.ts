@@ -1,12 +1,12 @@
 // A space in words, for those who listen: what is there, what is known of it, and what a touch would do.
-import { count, say } from "../../lib/texts.svelte";
+import { count, say, sayNamed } from "../../lib/texts.svelte";
 import type { WarAndSheepWayView } from "../../wire";
 import type { Picture } from "./frames";
 import { nameOf } from "./spaces";
 import { tokenName } from "./words";
 
 export function spaceLabel(view: Picture, names: string[], space: number): string {
-  return `${nameOf(space)}: ${contents(view, names, space).join(", ")}`;
+  return sayNamed(nameOf(space), contents(view, names, space).join(", "));
 }
 
 function contents(view: Picture, names: string[], space: number): string[] {

@@ -1,5 +1,5 @@
 // The table of War & Sheep in words: the same texts as in the terminal, and those that only the page needs.
-import { count, say } from "../../lib/texts.svelte";
+import { count, say, sayNamed } from "../../lib/texts.svelte";
 import type { WarAndSheepWarView } from "../../wire";
 import { nameOf } from "./spaces";
 import { type Chosen, type Deed, aimOf } from "./touch";
@@ -52,11 +52,11 @@ function warned(text: string, stepwise: boolean): string {
 
 /** What is asked now; the same question as in the terminal, in words of touching. */
 export function question(view: WarAndSheepWarView, chosen: Chosen, looks: boolean): string {
-  if (view.phase === "look_more") return say("You look at {space}. Touch a second token around the same sheep, or look at just this one.", { space: spacesText(view.named) });
+  if (view.phase === "look_more") return say("You will look at {space}. Touch a second token around the same sheep, or look at just this one.", { space: spacesText(view.named) });
   if (view.phase === "leave") return leaveQuestion(view);
   if (view.phase !== "act") return cardQuestion(view.card ?? "", view, view.phase === "card_more");
   const aim = aimOf(view, chosen.card);
-  if (aim) return warned(aim.first.length || aim.ways.length ? cardQuestion(aim.card, view, chosen.first !== null) : `${cardName(aim.card)}: ${cardEffect(aim.card)}.`, STEPWISE.includes(aim.card));
+  if (aim) return warned(aim.first.length || aim.ways.length ? cardQuestion(aim.card, view, chosen.first !== null) : `${sayNamed(cardName(aim.card), cardEffect(aim.card))}.`, STEPWISE.includes(aim.card));
   if (chosen.space !== null) return chosen.deed === "look" ? lookQuestion(chosen.space) : spaceQuestion(view, chosen.space, looks);
   if (chosen.deed) return deedQuestion(chosen.deed);
   return view.done ? count("{number} action left: touch a sheep, a token, a wolf or a card.", "{number} actions left: touch a sheep, a token, a wolf or a card.", view.actions) : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");

@@ -71,7 +71,7 @@ export function line(given: unknown, names: string[]): string {
     case "Dealt":
       return say("{name} begins.", { name: names[event.first] });
     case "HandDealt":
-      return say("Yours: {herds}.", { herds: event.herds.map(colourName).join(", ") });
+      return herdsLine(event.herds.map(colourName));
     case "Redealt":
       return say("Nobody can lay the first tile: hands are changed.");
     case "Laid":
@@ -83,6 +83,11 @@ export function line(given: unknown, names: string[]): string {
     default:
       return courseLine(event, names);
   }
+}
+
+function herdsLine(colours: string[]): string {
+  const herds = colours.join(", ");
+  return colours.length === 1 ? say("Your herd: {herds}.", { herds }) : say("Your herds: {herds}.", { herds });
 }
 
 function laidLine(event: WolvesAndSheepEvent & { event: "Laid" }, name: string): string {

@@ -84,7 +84,7 @@ class SheepLog:
                 )
             case events.Restocked():
                 return self.texts.say(
-                    "On field {field} stand now: {figures}.",
+                    "Field {field} now has: {figures}.",
                     field=event.field + 1,
                     figures=self.words.listed(event.figures),
                 )

@@ -41,6 +41,11 @@ def card_text(card: int) -> Text:
     return text.append(f"·{penalty(card)}", style="dim")
 
 
+def has_stops(view: CowView) -> bool:
+    """Whether a row is blocked (C26): a card may fit there, and yet be too low for the open rows."""
+    return any(row.stopped for row in view.rows)
+
+
 def special_name(texts: Texts, kind: int) -> str:
     """What players call a special card."""
     say = texts.say
@@ -140,7 +145,10 @@ class GameFace(Face):
             return say("You took a row: do you swap a special card?")
         if self.game.options["professional"]:
             return say("Where does your {card} go?", card=view.shown[0][1])
-        return say("Your {card} is too low for every row. Which row do you take?", card=view.shown[0][1])
+        card = view.shown[0][1]
+        if has_stops(view):
+            return say("Your {card} is too low for every open row. Which row do you take?", card=card)
+        return say("Your {card} is too low for every row. Which row do you take?", card=card)
 
     def move(self, view: View, move: int) -> str:
         assert isinstance(view, CowView)
@@ -161,7 +169,9 @@ class GameFace(Face):
     def landing_text(self, view: CowView, landing: LandingView, professional: bool) -> str:
         say = self.texts.say
         if landing.row is None:
-            return say("now fits no end, and takes a row") if professional else say("now too low for every row")
+            if professional:
+                return say("now fits no end, and takes a row")
+            return say("now too low for every open row") if has_stops(view) else say("now too low for every row")
         cards = view.rows[landing.row].cards
         if professional:
             return say("before {card}", card=cards[0]) if landing.front else say("after {card}", card=cards[-1])

@@ -50,7 +50,8 @@ class SheepLog:
                 return say("{name} begins.", name=self.names[event.first])
             case events.HandDealt():
                 herds = ", ".join(colour_name(self.texts, colour) for colour in event.herds)
-                return say("Yours: {herds}.", herds=herds)
+                one = len(event.herds) == 1
+                return say("Your herd: {herds}.", herds=herds) if one else say("Your herds: {herds}.", herds=herds)
             case events.Redealt():
                 return say("Nobody can lay the first tile: hands are changed.")
             case events.Revealed():
