@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fake import show_table
 from hands import make_table, see, sit
 from looks import SIZES, flaws, is_in_sight, is_too_wide, speak
 from playwright.sync_api import expect
 from serving import PHONE, Visit
+from tables_cow006 import ROWS, found
 
 WORDS = {
     "en": ("Play now against bots", "Which card do you play?", "Pick one card from your hand. [C5]"),
@@ -28,6 +30,14 @@ def test_each_language_at_once_and_remembered(visit: Visit) -> None:
         speak(page, language)
         expect(page.locator(".prompt.asked")).to_contain_text(ask)
         expect(page.get_by_role("alert")).to_contain_text(refuse)
+
+
+def test_hungarian_waits_for_several_in_the_plural(visit: Visit) -> None:
+    waits = {"phase": "pick", "seat": None, "hand": None, "specials": None, "shown": [], "waiting": [0, 1]}
+    page = show_table(visit("about:blank"), found([], ROWS, **waits), ".prompt")
+    expect(page.locator(".prompt")).to_contain_text("Waiting for Clover, Barley.")
+    speak(page, "hu")
+    expect(page.locator(".prompt")).to_contain_text("Rájuk várunk: Clover, Barley.")
 
 
 def test_nothing_is_wider_than_the_screen(visit: Visit) -> None:

@@ -42,5 +42,5 @@ def test_a_choice_that_is_refused_shows_the_whole_rule(visit: Visit) -> None:
     page.locator("[data-make]").click()
     refused = page.get_by_role("alert")
     expect(refused.locator("p").first).to_have_text("Dans la partie jubilé, les cartes sont toujours distribuées.")
-    expect(refused.locator("p").last).to_contain_text("C16: La partie tactique. Le préréglage tactical réunit les deux")
+    expect(refused.locator("p").last).to_contain_text("C16 : La partie tactique. Le préréglage tactical réunit les")
     expect(refused.locator("p").last).to_contain_text("choisit jamais sa main (en partie notre décision).")
