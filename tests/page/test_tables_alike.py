@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from fake import show_table
+from looks import box_of
 from meadows import message
 from playwright.sync_api import Page, expect
 from serving import PHONE, Visit
@@ -68,15 +69,17 @@ def test_the_final_sheet_fits_a_phone_and_can_be_put_aside(visit: Visit, game: s
         assert page.evaluate(BROKEN_WORDS) == []
     assert not page.locator(".sheet .wide").evaluate(CUT_OFF)
     expect(page.locator(".sheet .winner")).to_have_text(winner(game))
-    page.locator("[data-close]").click()
+    close = box_of(page.locator("[data-close]"))
+    assert close["y"] + close["height"] <= PHONE["height"]
+    page.locator("[data-close]").press("Enter")
     expect(page.locator(".sheet")).to_have_count(0)
+    expect(page.locator("[data-sheet]")).to_be_focused()
     own = page.locator(".you")
     expect(own).to_have_text("te")
-    box = own.bounding_box()
-    assert box is not None
+    box = box_of(own)
     assert box["x"] + box["width"] <= PHONE["width"]
-    page.locator("[data-sheet]").click()
-    expect(page.locator(".sheet")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet h2")).to_be_focused()
 
 
 def winner(game: str) -> str:
