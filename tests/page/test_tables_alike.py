@@ -82,6 +82,11 @@ def test_the_final_sheet_fits_a_phone_and_can_be_put_aside(visit: Visit, game: s
     expect(page.locator(".sheet h2")).to_be_focused()
 
 
+def test_the_final_sheet_leaves_no_heading_out_beside_a_board(visit: Visit) -> None:
+    page = open_ended(visit, "war_and_sheep", LONGEST, locale="fr")
+    assert not page.locator(".sheet .wide").evaluate(CUT_OFF)
+
+
 def winner(game: str) -> str:
     places = ended(game)["shown"]["view"]["places"]
     first = places.index(1)
