@@ -87,6 +87,14 @@ def test_the_final_sheet_leaves_no_heading_out_beside_a_board(visit: Visit) -> N
     assert not page.locator(".sheet .wide").evaluate(CUT_OFF)
 
 
+def test_without_the_final_sheet_the_landscape_takes_its_room(visit: Visit) -> None:
+    page = open_ended(visit, "wolves_and_sheep", LONGEST)
+    before = box_of(page.locator(".land"))["width"]
+    page.locator("[data-close]").click()
+    expect(page.locator(".sheet")).to_have_count(0)
+    assert box_of(page.locator(".land"))["width"] > before + 300
+
+
 def winner(game: str) -> str:
     places = ended(game)["shown"]["view"]["places"]
     first = places.index(1)
