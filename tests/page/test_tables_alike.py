@@ -87,6 +87,14 @@ def test_the_final_sheet_leaves_no_heading_out_beside_a_board(visit: Visit) -> N
     assert not page.locator(".sheet .wide").evaluate(CUT_OFF)
 
 
+def test_behind_the_final_sheet_the_last_rows_still_lie(visit: Visit) -> None:
+    page = open_ended(visit, "cow006", LONGEST)
+    page.locator("[data-close]").click()
+    last = [event for event in ended("cow006")["past"] if event["event"] == "Laid"][-1]
+    expect(page.locator(".rows .lane")).to_have_count(4)
+    expect(page.locator(".rows .lane").nth(last["row"])).to_contain_text(str(last["card"]))
+
+
 def test_without_the_final_sheet_the_landscape_takes_its_room(visit: Visit) -> None:
     page = open_ended(visit, "wolves_and_sheep", LONGEST)
     before = box_of(page.locator(".land"))["width"]
