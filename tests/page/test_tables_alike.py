@@ -93,6 +93,8 @@ def test_behind_the_final_sheet_the_last_rows_still_lie(visit: Visit) -> None:
     last = [event for event in ended("cow006")["past"] if event["event"] == "Laid"][-1]
     expect(page.locator(".rows .lane")).to_have_count(4)
     expect(page.locator(".rows .lane").nth(last["row"])).to_contain_text(str(last["card"]))
+    untold = show_table(visit("about:blank"), ended("cow006") | {"past": []}, ".sheet")
+    expect(untold.locator("[data-close]")).to_have_count(0)
 
 
 def test_without_the_final_sheet_the_landscape_takes_its_room(visit: Visit) -> None:
