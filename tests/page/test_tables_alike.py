@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from fake import show_table
+from looks import box_of
 from meadows import message
 from playwright.sync_api import Page, expect
 from serving import PHONE, Visit
@@ -68,15 +69,40 @@ def test_the_final_sheet_fits_a_phone_and_can_be_put_aside(visit: Visit, game: s
         assert page.evaluate(BROKEN_WORDS) == []
     assert not page.locator(".sheet .wide").evaluate(CUT_OFF)
     expect(page.locator(".sheet .winner")).to_have_text(winner(game))
-    page.locator("[data-close]").click()
+    close = box_of(page.locator("[data-close]"))
+    assert close["y"] + close["height"] <= PHONE["height"]
+    page.locator("[data-close]").press("Enter")
     expect(page.locator(".sheet")).to_have_count(0)
+    expect(page.locator("[data-sheet]")).to_be_focused()
     own = page.locator(".you")
     expect(own).to_have_text("te")
-    box = own.bounding_box()
-    assert box is not None
+    box = box_of(own)
     assert box["x"] + box["width"] <= PHONE["width"]
-    page.locator("[data-sheet]").click()
-    expect(page.locator(".sheet")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet h2")).to_be_focused()
+
+
+def test_the_final_sheet_leaves_no_heading_out_beside_a_board(visit: Visit) -> None:
+    page = open_ended(visit, "war_and_sheep", LONGEST, locale="fr")
+    assert not page.locator(".sheet .wide").evaluate(CUT_OFF)
+
+
+def test_behind_the_final_sheet_the_last_rows_still_lie(visit: Visit) -> None:
+    page = open_ended(visit, "cow006", LONGEST)
+    page.locator("[data-close]").click()
+    last = [event for event in ended("cow006")["past"] if event["event"] == "Laid"][-1]
+    expect(page.locator(".rows .lane")).to_have_count(4)
+    expect(page.locator(".rows .lane").nth(last["row"])).to_contain_text(str(last["card"]))
+    untold = show_table(visit("about:blank"), ended("cow006") | {"past": []}, ".sheet")
+    expect(untold.locator("[data-close]")).to_have_count(0)
+
+
+def test_without_the_final_sheet_the_landscape_takes_its_room(visit: Visit) -> None:
+    page = open_ended(visit, "wolves_and_sheep", LONGEST)
+    before = box_of(page.locator(".land"))["width"]
+    page.locator("[data-close]").click()
+    expect(page.locator(".sheet")).to_have_count(0)
+    assert box_of(page.locator(".land"))["width"] > before + 300
 
 
 def winner(game: str) -> str:

@@ -11,6 +11,11 @@ from serving import PHONE, Visit
 
 SCALE = "new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
 
+CENTRED = """() => {
+  const [land, space] = [".land", ".space.aimed"].map(name => document.querySelector(name).getBoundingClientRect());
+  return Math.abs(land.top + land.height / 2 - space.top - space.height / 2) < 3;
+}"""
+
 
 def scale(page: Page) -> float:
     return float(page.evaluate(SCALE))
@@ -29,6 +34,10 @@ def test_a_small_landscape_comes_closer_while_a_tile_is_tried(visit: Visit) -> N
     page.locator(".held.lit").first.tap()
     spaces(page).first.tap()
     page.wait_for_function(f"{SCALE} > {fitting}")
+    page.set_viewport_size({"width": PHONE["width"], "height": 640})
+    page.wait_for_function(CENTRED)
+    page.set_viewport_size(PHONE)
+    page.wait_for_function(CENTRED)
     press(page, "[data-back]", touch=True)
     page.wait_for_function(f"{SCALE} === {fitting}")
 

@@ -34,7 +34,8 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   private touches = new Map<number, Touch>();
-  private visiting = false;
+  /** The place that is looked at closely for a while. */
+  private visited: { left: number; top: number } | null = null;
   private travelled = 0;
   private box: Box = { left: 0, top: 0, width: UNIT, height: UNIT };
 
@@ -48,31 +49,37 @@ export class Camera {
 
   resize(width: number, height: number): void {
     [this.width, this.height] = [width, height];
+    if (this.visited && !this.held) this.centre(this.visited);
   }
 
   /** Show all of this box, unless a player holds the landscape. */
   frame(box: Box): void {
     this.box = box;
-    if (!this.held && !this.visiting) this.fit();
+    if (!this.held && !this.visited) this.fit();
   }
 
   /** Look closer at a place for a while, if all is small now. */
   visit(left: number, top: number): void {
-    if (this.held || (this.scale >= CLOSE && !this.visiting)) return;
-    this.visiting = true;
+    if (this.held || (this.scale >= CLOSE && !this.visited)) return;
+    this.visited = { left, top };
     this.scale = CLOSE;
-    this.x = this.width / 2 - (left + UNIT / 2) * CLOSE;
-    this.y = this.height / 2 - (top + UNIT / 2) * CLOSE;
+    this.centre(this.visited);
+  }
+
+  private centre({ left, top }: { left: number; top: number }): void {
+    this.x = this.width / 2 - (left + UNIT / 2) * this.scale;
+    this.y = this.height / 2 - (top + UNIT / 2) * this.scale;
   }
 
   /** Back from a visit. */
   leave(): void {
-    if (this.visiting && !this.held) this.fit();
-    this.visiting = false;
+    if (this.visited && !this.held) this.fit();
+    this.visited = null;
   }
 
   fit(): void {
-    this.held = this.visiting = false;
+    this.held = false;
+    this.visited = null;
     if (!this.width || !this.height) return;
     const [width, top] = this.upright ? [this.width, TOOLS] : [this.width - TOOLS, 0];
     const height = this.height - top;
@@ -84,6 +91,10 @@ export class Camera {
 
   pan(x: number, y: number): void {
     this.held = true;
+    this.shift(x, y);
+  }
+
+  private shift(x: number, y: number): void {
     this.x = this.within(this.x + x, this.box.left, this.box.width, this.width);
     this.y = this.within(this.y + y, this.box.top, this.box.height, this.height);
   }
@@ -102,12 +113,12 @@ export class Camera {
     this.scale = scale;
   }
 
-  /** Bring a tile's place into sight. */
+  /** Bring a tile's place into sight; nobody has taken hold of the landscape by that. */
   reveal(left: number, top: number): void {
     const [x, y, size] = [left * this.scale + this.x, top * this.scale + this.y, UNIT * this.scale];
     const dx = Math.max(0, SLACK - x) || Math.min(0, this.width - SLACK - size - x);
     const dy = Math.max(0, SLACK - y) || Math.min(0, this.height - SLACK - size - y);
-    if (dx || dy) this.pan(dx, dy);
+    if (dx || dy) this.shift(dx, dy);
   }
 
   key(key: string): boolean {
