@@ -18,7 +18,7 @@ KIB = 1024
     [
         (None, 0, {}, "[data-play]", 200 * KIB),
         ("cow006", 3, {}, ".lane", 200 * KIB),
-        ("black_sheep", 4, {"tasks": True}, ".board", 100 * KIB),
+        ("black_sheep", 4, {"tasks": True}, ".board", 120 * KIB),
         ("wolves_and_sheep", 4, {}, ".laid", 200 * KIB),
         ("war_and_sheep", 2, {}, ".space", 200 * KIB),
     ],
