@@ -24,9 +24,8 @@ LOG = logging.getLogger("paddock.server")
 MY_TABLES = 20
 """How many of one's own tables are told."""
 MOST_AWAKE = 1000
-"""When so many tables are in memory, all that nobody is at leave it soon; the store has them."""
+"""With so many tables in memory, those that nobody is at leave it after a NAP already; the store has them."""
 NAP = 10.0
-"""Seconds after which it does so then."""
 DROWSY = 600.0
 """Seconds after which a table that nobody is at goes to sleep."""
 
@@ -106,8 +105,7 @@ class Hub:
     def let_sleep(self, drowsy: float) -> None:
         """Drop the tables that nobody has been at for so many seconds; the next visit wakes them from the log.
 
-        Nothing is awaited here, so that no move falls between. Who has just found a table has not been at it long
-        enough ago.
+        Nothing is awaited here, so that no move falls between, and a table that was just found has been visited.
         """
         visited = time.monotonic() - drowsy
         self.tables = {name: live for name, live in self.tables.items() if live.is_busy() or live.visited > visited}

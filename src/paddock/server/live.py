@@ -51,8 +51,8 @@ class LiveTable:
         self.table: Table | None = None
         self.written = 0
         self.visited = time.monotonic()
-        self.closing = False
         """When somebody was here last."""
+        self.closing = False
         self.watchers: list[Watcher] = []
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.under_way: set[asyncio.Task[None]] = set()
