@@ -14,6 +14,7 @@ from paddock.games.black_sheep.memory import sure_in_hands
 from paddock.games.black_sheep.moves import DROPPED, PER_FIELD, PLAYED
 from paddock.games.black_sheep.sampler import unseen_cards
 from paddock.games.black_sheep.view import FieldView, SheepView, SideView
+from paddock.terminal.counting import times
 from paddock.terminal.face import Face
 from paddock.terminal.faces.black_sheep.log import SheepLog
 from paddock.terminal.faces.black_sheep.sheet import Sheet
@@ -77,8 +78,8 @@ class GameFace(Face):
         """Animals by name, each in its colour."""
         text = Text()
         for animal in sorted(set(animals)):
-            times = f" × {animals.count(animal)}" if animals.count(animal) > 1 else ""  # noqa: RUF001 - the sign for times
-            text.append(", " if text else "").append(self.words.animals[animal] + times, style=STYLES[animal])
+            named = times(self.words.animals[animal], animals.count(animal))
+            text.append(", " if text else "").append(named, style=STYLES[animal])
         return text
 
     # Corrals and piles.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from paddock.games.black_sheep.view import TaskView
+from paddock.terminal.counting import times
 from paddock.texts import Texts
 
 STYLES = ("bold red", "bold yellow", "bold magenta", "bold white", "bold green", "bold blue")
@@ -42,11 +43,7 @@ class Words:
 
     def counted(self, counts: Iterable[int]) -> str:
         """The same from a count of each species; a dot for none at all."""
-        parts = [
-            self.animals[animal] if number == 1 else f"{self.animals[animal]} × {number}"  # noqa: RUF001 - the sign for times
-            for animal, number in enumerate(counts)
-            if number > 0
-        ]
+        parts = [times(self.animals[animal], number) for animal, number in enumerate(counts) if number > 0]
         return ", ".join(parts) or "·"
 
     def task(self, task: TaskView) -> str:

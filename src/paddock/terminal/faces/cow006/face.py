@@ -28,6 +28,7 @@ from paddock.games.cow006.moves import (
     shift_row,
 )
 from paddock.games.cow006.view import CowView, LandingView, RowView
+from paddock.terminal.counting import times
 from paddock.terminal.face import Face
 from paddock.terminal.faces.cow006.log import CowLog
 from paddock.texts import Texts
@@ -126,8 +127,7 @@ class GameFace(Face):
         if view.specials is not None and view.specials.hand is not None:
             for kind, count in enumerate(view.specials.hand):
                 if count:
-                    times = f" × {count}" if count > 1 else ""  # noqa: RUF001 - the sign for times
-                    line.append(f" [{special_name(self.texts, kind)}{times}]", style="bold")
+                    line.append(f" [{times(special_name(self.texts, kind), count)}]", style="bold")
         return line
 
     # Words.

@@ -1,0 +1,8 @@
+"""Several of the same, as the terminal writes them."""
+
+from __future__ import annotations
+
+
+def times(name: str, number: int) -> str:
+    """A name, with its number if there is more than one."""
+    return name if number == 1 else f"{name} × {number}"  # noqa: RUF001 - the sign for times
