@@ -2,78 +2,9 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-import textwrap
 from pathlib import Path
 
-START = """
-import asyncio, os, signal, sys
-from pathlib import Path
-from paddock.server.hub import Hub, Unwelcome
-from paddock.server.migrations import bring_up_to_date
-from paddock.server.storage import StorageError, Store
-from paddock.server.thinkers import Thinkers
-from paddock.server.wire import Move, NewTable, TakeBack
-
-
-class Somebody:
-    session = "anna"
-
-    def __init__(self):
-        self.heard = []
-
-    def send(self, message):
-        self.heard.append(message)
-
-    def words(self):
-        return [type(message).__name__ for message in self.heard]
-
-
-async def house():
-    path = Path(sys.argv[1]) / "paddock.sqlite"
-    bring_up_to_date(path)
-    hub = Hub(await Store.opened(path), Thinkers(1), 0)
-    await hub.open()
-    return hub
-
-
-async def leave(hub):
-    await hub.close()
-    hub.thinkers.close()
-    await hub.store.close()
-
-
-async def seat(hub, *others, **options):
-    return await hub.make("anna", NewTable(game="cow006", name="Anna", seating=["me", *others], options=options))
-
-
-def next_move(live, client):
-    state = live.table.match.state
-    card = live.game.print_move(state.legal(0)[0])
-    return Move(table=live.row.id, client=client, serial=int(state.serial), move=card)
-
-
-async def until(wish):
-    for _ in range(600):
-        if wish():
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError("it did not happen")
-"""
-
-
-def run(folder: Path, story: str) -> str:
-    """Play a story in a process of its own, for it has an event loop of its own."""
-    code = (
-        START
-        + "\n\nasync def main():\n"
-        + textwrap.indent(textwrap.dedent(story), "    ")
-        + "\n\nasyncio.run(main())\n"
-    )
-    done = subprocess.run([sys.executable, "-c", code, str(folder)], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+from server.stories import run
 
 
 def test_a_move_whose_sender_leaves_is_carried_out_and_the_game_goes_on(tmp_path: Path) -> None:

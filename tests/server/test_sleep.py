@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.test_mishaps import run
+from server.stories import run
 
 
 def test_a_table_that_slept_shows_each_seat_the_same_bytes(tmp_path: Path) -> None:
