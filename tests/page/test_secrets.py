@@ -14,7 +14,7 @@ from hands import MOMENT, make_table, see
 from playwright.sync_api import Page, WebSocket
 from serving import Site, Visit
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import OWN_GAMES, about, make
 from paddock.table.authority import Table

@@ -7,8 +7,9 @@ from collections import deque
 import msgspec
 import pytest
 
-from paddock.core.contract import CHANCE, SEALED, Game
+from paddock.core.contract import CHANCE, SEALED
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.rng import Rng
 from paddock.core.seeds import rng_for

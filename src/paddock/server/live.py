@@ -9,8 +9,9 @@ from typing import Protocol
 
 import msgspec
 
-from paddock.core.contract import CHANCE, Game
+from paddock.core.contract import CHANCE
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.games import catalogue
 from paddock.server.clock import TurnClock
 from paddock.server.dealing import Dealer

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from paddock.bots.catalogue import make_player
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.rng import FastRng
 from paddock.core.view import View
 from paddock.games.catalogue import make

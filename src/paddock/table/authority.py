@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from paddock.core.contract import CHANCE, OVER, SEALED, Game, State
+from paddock.core.contract import CHANCE, OVER, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.rng import Rng
 from paddock.core.view import heard_by

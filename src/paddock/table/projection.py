@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from paddock.core.contract import Game, State
+from paddock.core.contract import State
+from paddock.core.game import Game
 from paddock.core.view import Told, heard_by
 
 Observer = int | None

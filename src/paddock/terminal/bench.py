@@ -14,7 +14,8 @@ import typer
 from rich.table import Table
 
 from paddock import interpreted
-from paddock.core.contract import CHANCE, Game, State
+from paddock.core.contract import CHANCE, State
+from paddock.core.game import Game
 from paddock.core.playout import copy_often, play_randomly, step_randomly
 from paddock.core.rng import FastRng
 from paddock.terminal.tables import OUT, clear_errors, make_game, print_json

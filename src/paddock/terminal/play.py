@@ -12,8 +12,9 @@ from rich.rule import Rule
 from paddock.bots.catalogue import make_player
 from paddock.bots.names import herd_names
 from paddock.bots.player import Player
-from paddock.core.contract import OPEN, OVER, Game
+from paddock.core.contract import OPEN, OVER
 from paddock.core.errors import OptionError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by

@@ -9,8 +9,9 @@ import typer
 from rich.rule import Rule
 from rich.text import Text
 
-from paddock.core.contract import OVER, Game
+from paddock.core.contract import OVER
 from paddock.core.errors import OptionError, RecordError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.match import replay as play_again
 from paddock.core.record import Record, read_record

@@ -15,8 +15,8 @@ from rich.table import Table
 from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player
 from paddock.bots.player import Player
-from paddock.core.contract import Game
 from paddock.core.errors import OptionError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.terminal.tables import FAULTS, OUT, clear_errors, make_game, print_json, save_record

@@ -14,8 +14,8 @@ import msgspec
 import typer
 from rich.console import Console
 
-from paddock.core.contract import Game
 from paddock.core.errors import OptionError, PaddockError
+from paddock.core.game import Game
 from paddock.core.options import About, nearest_name
 from paddock.core.record import Record
 from paddock.games import catalogue

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 
 from paddock.bots.player import Player
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.black_sheep.animals import BLACK, SPECIES, contains, counts_of, herd_of, size

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.bots.player import Player
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.wolves_and_sheep.landscape import Landscape

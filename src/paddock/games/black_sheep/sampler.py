@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
+from paddock.core.contract import KIND_NAMES, NOBODY
 from paddock.core.rng import Rng
+from paddock.core.sampler import Sampler
 from paddock.games.black_sheep.animals import ALL_CARDS, SPECIES, count, herd_from, herd_of, one, pick, size
 from paddock.games.black_sheep.chance import draw_value
 from paddock.games.black_sheep.components import TASKS, VALUES

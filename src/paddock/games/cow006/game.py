@@ -5,9 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import Game, Sampler
 from paddock.core.errors import OptionError
+from paddock.core.game import Game
 from paddock.core.options import settle_options, settle_seats
+from paddock.core.sampler import Sampler
 from paddock.core.view import View
 from paddock.games.cow006 import outcomes
 from paddock.games.cow006.moves import MOVE_COUNT, TEXTS, parse

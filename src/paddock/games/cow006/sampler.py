@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
+from paddock.core.contract import KIND_NAMES, NOBODY
 from paddock.core.rng import Rng, draw_weighted, shuffle_front
+from paddock.core.sampler import Sampler
 from paddock.games.cow006.cards import COPIES, SPECIAL_KINDS
 from paddock.games.cow006.jubilee import JubileeState
 from paddock.games.cow006.professional import ProfessionalState

@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
+from paddock.core.contract import KIND_NAMES, NOBODY
 from paddock.core.rng import Rng
+from paddock.core.sampler import Sampler
 from paddock.games.war_and_sheep.board import BITS, mask_of
 from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, NO_CARD, RIBBON, copies, one, set_of

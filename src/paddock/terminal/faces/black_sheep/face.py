@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.view import Event, View
 from paddock.games.black_sheep.animals import animals_in, counts_of, herd_of
 from paddock.games.black_sheep.combinations import combination, rank
