@@ -1,6 +1,6 @@
 """The engine of this checkout against another revision of it, in one run: `python bench/compare.py REVISION`.
 
-The other revision is checked out and compiled in a temporary folder (or `--built FOLDER` names a checkout that is). Both
+The other revision is checked out and compiled in a temporary folder (`--built FOLDER` names a compiled checkout). Both
 measure every game with `paddock bench`, taking turns several times, so that a busy machine slows both. Reported are the
 best figures of each and their ratios: above 1, this checkout is better.
 """
