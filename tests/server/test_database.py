@@ -5,13 +5,15 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 import sqlalchemy as sql
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from paddock.server.migrations import bring_up_to_date
-from paddock.server.storage import Pen, StorageError, metadata
+from paddock.server.migrations import bring_up_to_date, config_for
+from paddock.server.storage import Chair, Pen, StorageError, TableRow, metadata
 
 
 @pytest.fixture(name="path")
@@ -46,6 +48,35 @@ def test_tables_from_before_there_were_steps_are_kept(path: Path) -> None:
         assert connection.execute(sql.text("SELECT id FROM tables")).scalars().all() == ["t"]
         assert not sql.inspect(connection).has_table("about")
     engine.dispose()
+
+
+def test_a_bot_called_thumb_is_called_heuristic_and_back_again(path: Path) -> None:
+    bring_up_to_date(path)
+    engine = sql.create_engine(f"sqlite:///{path}")
+    chairs = [Chair(kind="person", name="thumb", session="s"), Chair(kind="bot", bot="thumb"), Chair(kind="open")]
+    old = msgspec.json.encode(row_with(chairs))
+    random = msgspec.json.encode(row_with([Chair(kind="bot", bot="random")]))
+    before = {"old": old, "random": random, "unreadable": b"\x00"}
+    with engine.begin() as connection:
+        command.downgrade(config_for(connection), "0001")
+        for name, data in before.items():
+            values = {"id": name, "order": 1, "status": "playing", "data": data}
+            connection.execute(metadata.tables["tables"].insert().values(values))
+    bring_up_to_date(path)
+    with engine.begin() as connection:
+        chairs[1].bot = "heuristic"
+        assert data_in(connection) == {**before, "old": msgspec.json.encode(row_with(chairs))}
+        command.downgrade(config_for(connection), "0001")
+        assert data_in(connection) == before
+    engine.dispose()
+
+
+def row_with(chairs: list[Chair]) -> TableRow:
+    return TableRow(id="t", order=1, game="cow006", version=1, options={}, chairs=chairs, host="s", invitation="i")
+
+
+def data_in(connection: sql.Connection) -> dict[str, bytes]:
+    return {name: bytes(data) for name, data in connection.execute(sql.text("SELECT id, data FROM tables"))}
 
 
 def test_a_newer_database_is_refused(path: Path) -> None:

@@ -10,7 +10,7 @@ from server.stories import run
 def test_a_move_whose_sender_leaves_is_carried_out_and_the_game_goes_on(tmp_path: Path) -> None:
     story = """
     hub = await house()
-    live = await seat(hub, "thumb")
+    live = await seat(hub, "heuristic")
     anna = Somebody()
     live.welcome(anna, None, None)
     sending = asyncio.create_task(live.handle(anna, next_move(live, "a")))
@@ -29,7 +29,7 @@ def test_a_move_whose_sender_leaves_is_carried_out_and_the_game_goes_on(tmp_path
 def test_bots_go_on_when_a_worker_dies(tmp_path: Path) -> None:
     story = """
     hub = await house()
-    live = await seat(hub, "thumb", rounds=1)
+    live = await seat(hub, "heuristic", rounds=1)
     await until(lambda: not live.thinking)
     for worker in hub.thinkers.pool._processes.values():
         os.kill(worker.pid, signal.SIGKILL)
@@ -69,7 +69,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) ->
     story = """
     import sqlite3
     hub = await house()
-    broken, whole = await seat(hub, "thumb"), await seat(hub, "thumb")
+    broken, whole = await seat(hub, "heuristic"), await seat(hub, "heuristic")
     await leave(hub)
     database = sqlite3.connect(Path(sys.argv[1]) / "paddock.sqlite")
     change = 'UPDATE entries SET data = ? WHERE "table" = ? AND number = 1'

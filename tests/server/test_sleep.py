@@ -11,7 +11,7 @@ def test_a_table_that_slept_shows_each_seat_the_same_bytes(tmp_path: Path) -> No
     story = """
     import msgspec
     hub = await house()
-    live = await seat(hub, "thumb", "open")
+    live = await seat(hub, "heuristic", "open")
     await hub.sit(live, "ben", live.row.invitation, "Ben")
     anna = Somebody()
     await live.handle(anna, next_move(live, "a"))
@@ -35,8 +35,8 @@ def test_a_table_that_slept_shows_each_seat_the_same_bytes(tmp_path: Path) -> No
 def test_who_is_at_a_table_keeps_it_awake(tmp_path: Path) -> None:
     story = """
     hub = await house()
-    watched, waiting, clocked = await seat(hub, "thumb"), await seat(hub, "open"), None
-    wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "thumb"], options={"clock": 60})
+    watched, waiting, clocked = await seat(hub, "heuristic"), await seat(hub, "open"), None
+    wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "heuristic"], options={"clock": 60})
     clocked = await hub.make("anna", wish)
     await until(lambda: not watched.thinking and not clocked.thinking)
     anna = Somebody()
@@ -161,7 +161,7 @@ def test_what_is_found_is_what_the_next_one_finds_though_all_else_sleeps(tmp_pat
 def test_no_bot_begins_to_think_when_the_house_is_closed(tmp_path: Path) -> None:
     story = """
     hub = await house()
-    live = await seat(hub, "thumb")
+    live = await seat(hub, "heuristic")
     await until(lambda: not live.thinking)
     state = live.table.match.state
     highest = live.game.print_move(state.legal(0)[-1])  # never too low for every row: the bot is asked next

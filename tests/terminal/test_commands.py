@@ -63,7 +63,10 @@ def test_games_as_json() -> None:
         (("play", "cow006", "--save", "/no/such/folder/game.json"), "cannot be written"),
         (("play", "cow006", "--components", "nowhere.json"), "nowhere.json"),
         (("play", "cow006", "--bot", "genius"), "there is no player 'genius'"),
-        (("simulate", "cow006", "--bots", "thumb,thumb,thumb,thumb,thumb"), "--bots names 1 to 4 players, not 5"),
+        (
+            ("simulate", "cow006", "--bots", "heuristic,heuristic,heuristic,heuristic,heuristic"),
+            "--bots names 1 to 4 players, not 5",
+        ),
         (("simulate", "cow006", "--bots", ","), "--bots names 1 to 4 players, not 0"),
         (("replay", "nowhere.json"), "nowhere.json"),
     ],
@@ -171,10 +174,10 @@ def test_programs_alone_play_to_the_end() -> None:
 
 
 def test_simulate_sums_up() -> None:
-    words = ("simulate", "cow006", "-n", "12", "-p", "3", "--bots", "thumb,random", "-o", "rounds=1", "--json")
+    words = ("simulate", "cow006", "-n", "12", "-p", "3", "--bots", "heuristic,random", "-o", "rounds=1", "--json")
     summary = msgspec.json.decode(run(*words).stdout)
     assert (summary["game"], summary["games"], summary["seats"]) == ("cow006", 12, 3)
-    assert [result["player"] for result in summary["results"]] == ["1: thumb", "2: random", "3: thumb"]
+    assert [result["player"] for result in summary["results"]] == ["1: heuristic", "2: random", "3: heuristic"]
     assert sum(result["win_share"] for result in summary["results"]) == pytest.approx(1, abs=0.001)
     again = msgspec.json.decode(run(*words).stdout)
     assert again["results"] == summary["results"]
@@ -327,7 +330,7 @@ def test_the_professional_game_says_where_a_card_goes() -> None:
 
 
 def test_names_in_a_record_cannot_command_the_terminal(saved: Path) -> None:
-    text = saved.read_text(encoding="utf-8").replace('"thumb", "thumb"', '"\\u001b[2J", "thumb"', 1)
+    text = saved.read_text(encoding="utf-8").replace('"heuristic", "heuristic"', '"\\u001b[2J", "heuristic"', 1)
     saved.write_text(text, encoding="utf-8")
     said = run("replay", str(saved), "--step", "1").output
     assert "\x1b[2J" not in said

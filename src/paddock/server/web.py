@@ -93,7 +93,7 @@ class Web:
 
     async def fill(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
-        await self.hub.fill_with_bots(live, session, "thumb")
+        await self.hub.fill_with_bots(live, session, "heuristic")
         return answer(live.lobby_for(session))
 
     async def rematch(self, request: Request, session: str) -> Response:

@@ -162,7 +162,7 @@ class Prompt:
 
     def hint(self, view: View, legal: list[int]) -> None:
         game = self.face.game
-        move = make_player("thumb", game.id).choose(game, view, legal, FastRng(view.serial))
+        move = make_player("heuristic", game.id).choose(game, view, legal, FastRng(view.serial))
         OUT.print(self.explained(view, move) if move in legal else self.texts.say("let the game go on"))
 
     def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:

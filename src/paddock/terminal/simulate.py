@@ -77,7 +77,7 @@ def simulate(
     game: Annotated[str, typer.Argument(help="The game to play.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, max=10_000_000, help="How many games.")] = 100,
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players.")] = None,
-    bots: Annotated[str, typer.Option("--bots", "-b", help="Players by name, separated by commas.")] = "thumb",
+    bots: Annotated[str, typer.Option("--bots", "-b", help="Players by name, separated by commas.")] = "heuristic",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
     components: Annotated[Path | None, typer.Option(help="A JSON file with your own component list.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
