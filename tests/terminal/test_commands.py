@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
+import high_card
 import msgspec
 import pytest
 from typer.testing import CliRunner, Result
@@ -14,7 +16,9 @@ from paddock import interpreted
 from paddock.bots.names import HERD
 from paddock.core.match import Match, replay
 from paddock.core.record import read_record
+from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES, game_of, make
+from paddock.terminal.bench import middle_state
 from paddock.terminal.face import face_of
 from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
@@ -288,6 +292,21 @@ def test_bench_reports_both_builds(game: str) -> None:
     if report["build"] == "compiled":
         assert report["beside"]["build"] == "interpreted"
         assert all(report["beside"][field] for field in fields)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bench_measures_a_game_that_is_over_after_a_few_moves(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    added = EntryPoints([EntryPoint("high_card", "high_card", catalogue.GROUP)])
+    monkeypatch.setattr(catalogue, "entry_points", lambda group: added)
+    words = ("bench", "high_card", "-p", str(seats), "--seconds", "0.1", "--alone", "--json")
+    report = msgspec.json.decode(run(*words).stdout)
+    assert (report["game"], report["players"]) == ("high_card", seats)
+    assert report["moves_per_s"] > report["games_per_s"] > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bench_samples_a_state_in_which_somebody_is_asked(seats: int) -> None:
+    assert middle_state(high_card.make(seats, {}, None)).waiting_seats()
 
 
 def test_bench_in_words() -> None:

@@ -14,7 +14,7 @@ import typer
 from rich.table import Table
 
 from paddock import interpreted
-from paddock.core.contract import CHANCE, Game, State
+from paddock.core.contract import CHANCE, OVER, Game, State
 from paddock.core.playout import copy_often, play_randomly, step_randomly
 from paddock.core.rng import FastRng
 from paddock.terminal.tables import OUT, clear_errors, make_game, print_json
@@ -95,14 +95,17 @@ def play_rate(game: Game, seconds: float) -> tuple[float, float]:
 
 
 def middle_state(game: Game) -> State:
-    """A state in the midst of a game in which somebody has to choose."""
+    """A state in which somebody has to choose, after six steps a seat; halfway through if the game is over by then."""
     rng = FastRng(2)
     state = game.start()
-    for _ in range(6 * game.seats):
+    asked: list[State] = []
+    steps = 0
+    while state.kind == CHANCE or (steps < 6 * game.seats and state.kind != OVER):
+        if state.kind != CHANCE:
+            asked.append(state.copy())
         step_randomly(state, rng)
-    while state.kind == CHANCE:
-        step_randomly(state, rng)
-    return state
+        steps += 1
+    return asked[len(asked) // 2] if state.kind == OVER else state
 
 
 def copy_cost(state: State) -> float:
