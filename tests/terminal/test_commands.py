@@ -19,10 +19,10 @@ from paddock.core.record import read_record
 from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES, game_of, make
 from paddock.terminal.bench import middle_state
+from paddock.terminal.console import OUT
 from paddock.terminal.face import face_of
 from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
-from paddock.terminal.tables import OUT
 from paddock.texts import Texts
 
 ANY_CARD = "\n".join(["row 1", *map(str, range(1, 105))]) + "\n"

@@ -11,13 +11,14 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from paddock import interpreted
 from paddock.core.contract import CHANCE, OVER, Game, State
 from paddock.core.playout import copy_often, play_randomly, step_randomly
 from paddock.core.rng import FastRng
-from paddock.terminal.tables import OUT, clear_errors, make_game, print_json
+from paddock.terminal.arguments import make_game
+from paddock.terminal.console import OUT, clear_errors, print_json
 
 
 class Speed(msgspec.Struct, kw_only=True):
@@ -164,7 +165,7 @@ def ratio(here: Speed, there: Speed | None) -> float | None:
 
 
 def show(report: Report, here: Speed) -> None:
-    table = Table(title=f"{report.game}, {report.players} players", box=None, padding=(0, 2))
+    table = RichTable(title=f"{report.game}, {report.players} players", box=None, padding=(0, 2))
     table.add_column()
     builds = [here] if report.beside is None else [here, report.beside]
     for speed in builds:

@@ -17,9 +17,11 @@ from paddock.core.errors import OptionError
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
+from paddock.terminal.arguments import language_of, make_game
+from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.face import Face, face_of
 from paddock.terminal.prompt import Left, Prompt
-from paddock.terminal.tables import OUT, check_can_save, clear_errors, language_of, make_game, save_record
+from paddock.terminal.saving import check_can_save, save_record
 from paddock.texts import Texts
 
 

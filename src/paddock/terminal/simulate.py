@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.progress import track
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player
@@ -19,7 +19,9 @@ from paddock.core.contract import Game
 from paddock.core.errors import OptionError
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
-from paddock.terminal.tables import FAULTS, OUT, clear_errors, make_game, print_json, save_record
+from paddock.terminal.arguments import make_game
+from paddock.terminal.console import FAULTS, OUT, clear_errors, print_json
+from paddock.terminal.saving import save_record
 
 
 class PlayerResult(msgspec.Struct, kw_only=True):
@@ -145,7 +147,7 @@ def play_rotated(game: Game, players: list[Player], number: int, seed: int) -> t
 
 
 def show(summary: Summary) -> None:
-    table = Table(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 2))
+    table = RichTable(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 2))
     for heading in ("player", "points", "place", "wins"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for result in summary.results:
