@@ -49,7 +49,7 @@ async def seat(hub, *others, **options):
 
 
 def next_move(live, client):
-    state = live.table.match.state
+    state = live.table.state
     card = live.game.print_move(state.legal(0)[0])
     return Move(table=live.row.id, client=client, serial=int(state.serial), move=card)
 

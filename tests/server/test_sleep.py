@@ -75,7 +75,7 @@ def test_a_move_at_the_moment_of_sleeping_is_not_lost(tmp_path: Path) -> None:
         await playing
         back = (await hub.find(table)).table
         print(anna.words()[-1], back.is_repeat(0, f"m{number}"), len(await hub.store.log_of(table)))
-        serial = int(back.match.state.serial)
+        serial = int(back.state.serial)
         await (await hub.find(table)).take(0, TakeBack(table=table, client=f"b{number}", serial=serial))
         hub.let_sleep(0)
     await leave(hub)
@@ -113,7 +113,7 @@ def test_a_game_whose_first_deal_could_not_be_written_begins_with_the_next_visit
     except StorageError:
         hub.store.append = append
     found = await asyncio.gather(*[hub.find(live.row.id) for _ in range(3)])
-    print([one is live for one in found], live.written, list(live.table.match.state.waiting_seats()))
+    print([one is live for one in found], live.written, list(live.table.state.waiting_seats()))
     await leave(hub)
     """
     assert run(tmp_path, story) == "[True, True, True] 1 [0, 1]\n"
@@ -163,7 +163,7 @@ def test_no_bot_begins_to_think_when_the_house_is_closed(tmp_path: Path) -> None
     hub = await house()
     live = await seat(hub, "heuristic")
     await until(lambda: not live.thinking)
-    state = live.table.match.state
+    state = live.table.state
     highest = live.game.print_move(state.legal(0)[-1])  # never too low for every row: the bot is asked next
     move = Move(table=live.row.id, client="a", serial=int(state.serial), move=highest)
     deed = asyncio.create_task(live.take(0, move))

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import msgspec
 
-from paddock.core.contract import CHANCE, Game
+from paddock.core.contract import Game
 from paddock.core.errors import IllegalMove
 from paddock.games import catalogue
 from paddock.server.clock import TurnClock
@@ -20,7 +20,7 @@ from paddock.server.thinkers import Thinkers
 from paddock.server.wire import Done, Lobby, LobbyChanged, Move, Refused, Seat, StepMade, TableFound, TakeBack
 from paddock.table.authority import Table
 from paddock.table.feed import Step
-from paddock.table.log import Entry, Moved
+from paddock.table.log import Entry
 from paddock.table.projection import Observer
 
 LOG = logging.getLogger("paddock.server")
@@ -87,7 +87,7 @@ class LiveTable:
             invitation=row.invitation if has_room and (you is not None or session == row.host) else None,
             seat_key=None if you is None else row.chairs[you].key,
             rematch=row.rematch,
-            waiting=[] if self.table is None else list(self.table.match.state.waiting_seats()),
+            waiting=[] if self.table is None else list(self.table.state.waiting_seats()),
         )
 
     # Watching.
@@ -160,8 +160,9 @@ class LiveTable:
             log = await self.store.log_of(self.row.id)
             self.written = len(log)
             table = Table.rebuilt(self.game, log)
-            for entry in await self.written_down(table.with_draws(None, self.dealer)):
-                table.carry_out(entry)
+            pending = table.draw(self.dealer)
+            await self.write(pending.entries)
+            table.commit(pending)
             self.table = table
             await self.note_end()
         self.wind_clock(None)
@@ -198,27 +199,21 @@ class LiveTable:
             if table.is_repeat(seat, message.client):
                 return
             if isinstance(message, Move):
-                entry: Entry = table.move(seat, message.serial, message.move, message.client)
+                pending = table.move(seat, message.serial, message.move, message.client, self.dealer)
             else:
-                entry = table.take_back(seat, message.serial, message.client)
-            await self.write_and_do(table.with_draws(entry, self.dealer))
+                pending = table.take_back(seat, message.serial, message.client, self.dealer)
+            await self.write(pending.entries)
+            news = table.commit(pending)
+            self.wind_clock(seat if isinstance(message, Move) else None)
+            for steps in news:
+                self.tell(steps)
             await self.note_end()
         self.wake_bots()
 
-    async def write_and_do(self, entries: list[Entry]) -> None:
-        """Persist, then apply, then tell."""
-        assert self.table is not None
-        moved = next((entry.seat for entry in entries if isinstance(entry, Moved)), None)
-        for entry in await self.written_down(entries):
-            news = self.table.carry_out(entry)
-            self.wind_clock(moved)
-            self.tell(news)
-
-    async def written_down(self, entries: list[Entry]) -> list[Entry]:
+    async def write(self, entries: list[Entry]) -> None:
         if entries:
             await self.store.append(self.row.id, self.written + 1, entries)
             self.written += len(entries)
-        return entries
 
     def tell(self, news: dict[Observer, Step]) -> None:
         for watcher in list(self.watchers):
@@ -255,10 +250,7 @@ class LiveTable:
     def wind_clock(self, moved: int | None) -> None:
         """The time of whoever is asked runs; it starts anew with a move of their own, and not with that of another."""
         assert self.table is not None
-        state = self.table.match.state
-        if state.kind == CHANCE:
-            return
-        waiting = state.waiting_seats()
+        waiting = self.table.state.waiting_seats()
         asked = waiting[0] if waiting else None
         self.clock.wind(asked, anew=asked == moved)
 
@@ -266,7 +258,7 @@ class LiveTable:
         """Make the move that the rules make for who has none."""
         assert self.table is not None
         while self.owes_a_move(seat) and self.clock.left() == 0:
-            state = self.table.match.state
+            state = self.table.state
             serial = int(state.serial)
             move = self.game.print_move(catalogue.move_at_zero(self.game.id, state, self.dealer))
             try:
@@ -283,7 +275,7 @@ class LiveTable:
         """Let every bot that owes a move think, if it does not already."""
         if self.table is None or self.table.is_over or self.closing:
             return
-        for seat in self.table.match.state.waiting_seats():
+        for seat in self.table.state.waiting_seats():
             if self.row.chairs[seat].kind == "bot" and seat not in self.thinking:
                 task = asyncio.create_task(self.let_think(seat))
                 self.thinking[seat] = task
@@ -311,11 +303,11 @@ class LiveTable:
             self.thinking.pop(seat, None)
 
     def owes_a_move(self, seat: int) -> bool:
-        return self.table is not None and self.table.match.state.waits_for(seat)
+        return self.table is not None and self.table.state.waits_for(seat)
 
     async def bots_answer(self, seat: int, trusted: bool) -> Move:
         assert self.table is not None
-        state = self.table.match.state
+        state = self.table.state
         serial = int(state.serial)
         legal = [int(move) for move in state.legal(seat)]
         bot = self.row.chairs[seat].bot if trusted else "random"
