@@ -12,8 +12,11 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from paddock.server.errors import StorageError
+from paddock.server.log_writer import LogConnection
 from paddock.server.migrations import bring_up_to_date, config_for
-from paddock.server.storage import Chair, Pen, StorageError, TableRow, metadata
+from paddock.server.rows import Chair, TableRow
+from paddock.server.schema import metadata
 
 
 @pytest.fixture(name="path")
@@ -94,18 +97,18 @@ def test_a_file_that_is_no_database_is_named(path: Path) -> None:
 
 def test_what_a_failed_commit_left_behind_is_never_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bring_up_to_date(path)
-    pen = Pen(path)
-    pen.write([{"table": "a", "number": 1, "data": b"first"}])
+    log = LogConnection(path)
+    log.write([{"table": "a", "number": 1, "data": b"first"}])
 
     def refuse(_: object) -> None:
         monkeypatch.undo()
         raise sqlite3.OperationalError("database is locked")
 
-    monkeypatch.setattr(pen.engine.dialect, "do_commit", refuse)
+    monkeypatch.setattr(log.engine.dialect, "do_commit", refuse)
     with pytest.raises(sql.exc.OperationalError):
-        pen.write([{"table": "b", "number": 1, "data": b"refused"}])
-    pen.write([{"table": "c", "number": 1, "data": b"next"}])
-    pen.write([{"table": "b", "number": 1, "data": b"again"}])
-    pen.close()
+        log.write([{"table": "b", "number": 1, "data": b"refused"}])
+    log.write([{"table": "c", "number": 1, "data": b"next"}])
+    log.write([{"table": "b", "number": 1, "data": b"again"}])
+    log.close()
     written = sqlite3.connect(path).execute("SELECT data FROM entries ORDER BY rowid").fetchall()
     assert written == [(b"first",), (b"next",), (b"again",)]

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.games.catalogue import OWN_GAMES, about
-from paddock.server.sessions import kept_secret
+from paddock.server.sessions import read_or_make_secret
 from server.house import Guest, House
 
 EXAMPLE = str(Path(__file__).parent.parent.parent / "examples" / "socket_player.py")
@@ -213,9 +213,9 @@ def test_another_page_cannot_act_for_us(house: House) -> None:
 def test_a_secret_that_was_not_written_to_its_end_is_made_anew(tmp_path: Path) -> None:
     path = tmp_path / "secret"
     path.touch()
-    secret = kept_secret(path)
+    secret = read_or_make_secret(path)
     assert len(secret) > 40
-    assert kept_secret(path) == secret
+    assert read_or_make_secret(path) == secret
 
 
 def test_a_session_cannot_be_made_up(house: House) -> None:

@@ -10,7 +10,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError
 
-from paddock.server.storage import StorageError
+from paddock.server.errors import StorageError
 
 
 def bring_up_to_date(path: Path) -> None:
