@@ -106,6 +106,17 @@ def test_w24_an_interrupt_leaves_the_asked_seat_the_time_it_had() -> None:
     assert game.keeper.left() == FULL - 50
 
 
+def test_w24_after_a_reveal_and_its_bonus_tile_the_interrupted_seat_goes_on_with_the_time_it_had() -> None:
+    game, seat, reveal = play_until_interrupt(lambda turn, seat: seat)
+    turn = game.asked()
+    game.timer.now += 50
+    game.do(seat, reveal)
+    assert (game.asked(), game.keeper.left()) == (seat, FULL)
+    game.timer.now += 20
+    game.do(seat, game.moves(seat)[0])
+    assert (game.asked(), game.keeper.left()) == (turn, FULL - 50)
+
+
 def test_w24_a_new_turn_has_its_full_time() -> None:
     game = ClockedGame(3)
     for _ in range(6):

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from paddock.core.contract import NOBODY
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
 from paddock.games import catalogue
@@ -29,20 +30,25 @@ class Timekeeper:
         self.rng = rng
         seconds = seated.game.options.get("clock")
         self.clock = TurnClock(timer, seconds, self.start_move) if isinstance(seconds, int) else None
+        self.turn: tuple[int, int | None] | None = None
+        """Whose turn it is. Where it is nobody's turn, each question, by its serial, counts as a turn."""
         self.moving: asyncio.Task[None] | None = None
 
     def update(self, moved: int | None) -> None:
         """Run the clock for the seat that is asked now; `moved` is the seat that has just moved, if one has.
 
-        Time starts anew for another seat, and with a move of one's own.
+        Full time comes with a new turn, or with a move of the player whose turn it is. Who is asked again after
+        somebody's interrupt goes on with the time that was left.
         """
         table = self.seated.table
         if self.clock is None or table is None:
             return
-        asked = next(iter(table.state.waiting_seats()), None)
-        if asked != self.clock.seat or asked == moved:
+        state = table.state
+        turn = (int(state.turn), int(state.serial) if state.turn == NOBODY else None)
+        if turn != self.turn or moved == state.turn:
             self.clock.reset()
-        self.clock.run_for(asked)
+        self.turn = turn
+        self.clock.run_for(next(iter(state.waiting_seats()), None))
 
     def left(self) -> float | None:
         """Seconds left for the seat that is asked, or None if no clock runs."""
