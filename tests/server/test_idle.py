@@ -11,18 +11,18 @@ def test_a_table_that_slept_shows_each_seat_the_same_bytes(tmp_path: Path) -> No
     story = """
     import msgspec
     hub = await house()
-    live = await seat(hub, "thumb", "open")
-    await hub.sit(live, "ben", live.row.invitation, "Ben")
+    live = await seat(hub, "heuristic", "open")
+    await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
     anna = Somebody()
     await live.handle(anna, next_move(live, "a"))
-    await until(lambda: not live.thinking)
+    await until(lambda: not live.bots)
 
     def seen(table):
         return {who: msgspec.json.encode([feed.latest.shown.view, feed.latest.shown.legal, list(feed.past)])
                 for who, feed in table.table.feeds.items()}
 
     before = seen(live)
-    hub.let_sleep(0)
+    hub.unload_idle(0)
     print(len(hub.tables), [lobby.lobby_for("ben").waiting for lobby in await hub.tables_of("ben")])
     again = await hub.find(live.row.id)
     await again.handle(anna, Move(table=live.row.id, client="a", serial=1, move="1"))
@@ -35,20 +35,20 @@ def test_a_table_that_slept_shows_each_seat_the_same_bytes(tmp_path: Path) -> No
 def test_who_is_at_a_table_keeps_it_awake(tmp_path: Path) -> None:
     story = """
     hub = await house()
-    watched, waiting, clocked = await seat(hub, "thumb"), await seat(hub, "open"), None
-    wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "thumb"], options={"clock": 60})
-    clocked = await hub.make("anna", wish)
-    await until(lambda: not watched.thinking and not clocked.thinking)
+    watched, waiting = await seat(hub, "heuristic"), await seat(hub, "open")
+    wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "heuristic"], options={"clock": 60})
+    clocked = await Seating(hub).make("anna", wish)
+    await until(lambda: not watched.bots and not clocked.bots)
     anna = Somebody()
-    watched.welcome(anna, None, None)
-    hub.let_sleep(60)
+    watched.watchers.add(anna, None, None)
+    hub.unload_idle(60)
     print(len(hub.tables))
-    hub.let_sleep(0)
+    hub.unload_idle(0)
     print(sorted(name == watched.row.id or name == clocked.row.id for name in hub.tables))
-    watched.farewell(anna)
-    hub.let_sleep(60)
+    watched.remove_watcher(anna)
+    hub.unload_idle(60)
     print(watched.row.id in hub.tables)
-    hub.let_sleep(0)
+    hub.unload_idle(0)
     print(watched.row.id in hub.tables)
     await leave(hub)
     """
@@ -61,7 +61,7 @@ def test_a_move_at_the_moment_of_sleeping_is_not_lost(tmp_path: Path) -> None:
     hub = await house()
     live = await seat(hub, "open", rounds=1)
     table = live.row.id
-    await hub.sit(live, "ben", live.row.invitation, "Ben")
+    await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
     anna = Somebody()
 
     async def play(number):
@@ -70,14 +70,14 @@ def test_a_move_at_the_moment_of_sleeping_is_not_lost(tmp_path: Path) -> None:
     for number in range(3):
         playing = asyncio.create_task(play(number))
         while not playing.done():
-            hub.let_sleep(0)
+            hub.unload_idle(0)
             await asyncio.sleep(0)
         await playing
         back = (await hub.find(table)).table
         print(anna.words()[-1], back.is_repeat(0, f"m{number}"), len(await hub.store.log_of(table)))
-        serial = int(back.match.state.serial)
+        serial = int(back.state.serial)
         await (await hub.find(table)).take(0, TakeBack(table=table, client=f"b{number}", serial=serial))
-        hub.let_sleep(0)
+        hub.unload_idle(0)
     await leave(hub)
     """
     assert run(tmp_path, story) == "Done True 2\nDone True 4\nDone True 6\n"
@@ -87,12 +87,12 @@ def test_a_table_is_woken_once_however_many_come_and_go(tmp_path: Path) -> None:
     story = """
     hub = await house()
     live = await seat(hub, "open")
-    hub.let_sleep(0)
+    hub.unload_idle(0)
     visits = [asyncio.create_task(hub.find(live.row.id)) for _ in range(5)]
     await asyncio.sleep(0)
     visits[0].cancel()
     found = await asyncio.gather(*visits[1:])
-    print(len(set(map(id, found))), hub.waking)
+    print(len(set(map(id, found))), hub.loading)
     await leave(hub)
     """
     assert run(tmp_path, story) == "1 {}\n"
@@ -109,11 +109,11 @@ def test_a_game_whose_first_deal_could_not_be_written_begins_with_the_next_visit
 
     hub.store.append = fail
     try:
-        await hub.sit(live, "ben", live.row.invitation, "Ben")
+        await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
     except StorageError:
         hub.store.append = append
     found = await asyncio.gather(*[hub.find(live.row.id) for _ in range(3)])
-    print([one is live for one in found], live.written, list(live.table.match.state.waiting_seats()))
+    print([one is live for one in found], live.written, list(live.table.state.waiting_seats()))
     await leave(hub)
     """
     assert run(tmp_path, story) == "[True, True, True] 1 [0, 1]\n"
@@ -123,14 +123,14 @@ def test_a_visit_while_a_table_is_made_finds_the_one_that_is_made(tmp_path: Path
     """A look at one's own tables comes as soon as the new one is written."""
     story = """
     hub = await house()
-    keep, visits = hub.store.keep, []
+    save, visits = hub.store.save, []
 
-    async def keep_and_look(row):
-        await keep(row)
+    async def save_and_visit(row):
+        await save(row)
         visits.append(asyncio.create_task(hub.tables_of("anna")))
         await asyncio.sleep(0.05)
 
-    hub.store.keep = keep_and_look
+    hub.store.save = save_and_visit
     live = await seat(hub, "open")
     mine = [found for visit in visits for found in await visit]
     print(len(set(map(id, [live, *mine]))), hub.tables[live.row.id] is live, live.row.status, live.table)
@@ -145,10 +145,10 @@ def test_what_is_found_is_what_the_next_one_finds_though_all_else_sleeps(tmp_pat
     name = (await seat(hub, "open")).row.id
     strays = 0
     for _ in range(50):
-        hub.let_sleep(0)
+        hub.unload_idle(0)
         visits = [asyncio.create_task(hub.find(name)) for _ in range(3)]
         while not all(visit.done() for visit in visits):
-            hub.let_sleep(0)
+            hub.unload_idle(0)
             await asyncio.sleep(0)
             for visit in visits:
                 strays += visit.done() and visit.result() is not await hub.find(name)
@@ -161,15 +161,15 @@ def test_what_is_found_is_what_the_next_one_finds_though_all_else_sleeps(tmp_pat
 def test_no_bot_begins_to_think_when_the_house_is_closed(tmp_path: Path) -> None:
     story = """
     hub = await house()
-    live = await seat(hub, "thumb")
-    await until(lambda: not live.thinking)
-    state = live.table.match.state
+    live = await seat(hub, "heuristic")
+    await until(lambda: not live.bots)
+    state = live.table.state
     highest = live.game.print_move(state.legal(0)[-1])  # never too low for every row: the bot is asked next
     move = Move(table=live.row.id, client="a", serial=int(state.serial), move=highest)
     deed = asyncio.create_task(live.take(0, move))
     await asyncio.sleep(0)
     await hub.close()
-    print(deed.done(), live.thinking)
+    print(deed.done(), live.bots.tasks)
     await leave(hub)
     """
     assert run(tmp_path, story) == "True {}\n"

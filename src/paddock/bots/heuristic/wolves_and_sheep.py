@@ -1,4 +1,4 @@
-"""A rule of thumb for Wolves and Sheep: grow and close own pastures, spoil others', and stop in time."""
+"""A heuristic player for Wolves and Sheep: grow and close own pastures, spoil others', and stop in time."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ CONTENT = 9
 """With so many sheep safe behind fences, the points for going out early are worth more than growing on."""
 
 
-class Thumb(Player):
+class Heuristic(Player):
     """Looks one tile ahead."""
 
-    name = "thumb"
+    name = "heuristic"
 
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
         assert isinstance(view, SheepView)

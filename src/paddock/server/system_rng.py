@@ -1,4 +1,4 @@
-"""The generator that deals at tables: the operating system's, which nobody can foretell."""
+"""The generator that deals at tables: the operating system's, which nobody can predict."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from mypy_extensions import i64
 from paddock.core.rng import Rng
 
 
-class Dealer(Rng):
+class SystemRng(Rng):
     def below(self, bound: i64) -> i64:
         return secrets.randbelow(bound)

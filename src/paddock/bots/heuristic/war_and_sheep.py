@@ -1,4 +1,4 @@
-"""A rule of thumb for War & Sheep: look before running, eat what is good, and let wolves eat the other flock."""
+"""A heuristic player for War & Sheep: look before running, eat what is good, and let wolves eat the other flock."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ CARD_WORTH = {
 WORTH_TAKING = ("ribbon", "truce", "roast", "thief", "tea", "pickpocket", "bird", "mad", "moon", "wind", "eagle")
 
 
-class Thumb(Player):
+class Heuristic(Player):
     """Scores every move by what can be seen, and plays the best."""
 
-    name = "thumb"
+    name = "heuristic"
 
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
         assert isinstance(view, WarView)

@@ -1,4 +1,4 @@
-"""A rule of thumb for Black Sheep: for every field, what its figures are worth times the chance to win it."""
+"""A heuristic player for Black Sheep: for every field, what its figures are worth times the chance to win it."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ FRESH_CARD = 0.4
 """What a card yet to be drawn is worth beside one in hand."""
 
 
-class Thumb(Player):
+class Heuristic(Player):
     """Weighs each move by what it does to every field, and by how well the cards that are left fit."""
 
-    name = "thumb"
+    name = "heuristic"
 
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
         assert isinstance(view, SheepView)

@@ -1,4 +1,4 @@
-"""The player by rule of thumb plays whole games and beats chance, with and without tasks."""
+"""The heuristic player plays whole games and beats chance, with and without tasks."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from paddock.games.catalogue import make
 
 @pytest.mark.parametrize("tasks", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_one_thumb_among_random_players_wins_nearly_always(seats: int, tasks: bool) -> None:
+def test_one_heuristic_among_random_players_wins_nearly_always(seats: int, tasks: bool) -> None:
     game = make("black_sheep", seats, {"tasks": tasks})
     won = 0
     for number in range(6):
-        thumb = number % seats
-        players = [make_player("thumb" if seat == thumb else "random", "black_sheep") for seat in range(seats)]
-        match = play_match(game, players, rng_for(number, "thumb", seats, tasks))
+        heuristic = number % seats
+        players = [make_player("heuristic" if seat == heuristic else "random", "black_sheep") for seat in range(seats)]
+        match = play_match(game, players, rng_for(number, "heuristic", seats, tasks))
         assert match.state.kind == OVER
-        won += match.state.places()[thumb] == 1
+        won += match.state.places()[heuristic] == 1
     assert won >= 5

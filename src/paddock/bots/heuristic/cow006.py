@@ -1,4 +1,4 @@
-"""A rule of thumb for Cow 006: lay the card that is least likely to take a row, and take cheap rows."""
+"""A heuristic player for Cow 006: lay the card that is least likely to take a row, and take cheap rows."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from paddock.games.cow006.moves import FRONT, KEEP, NEW_ROW, NONE, TAKE
 from paddock.games.cow006.view import CowView, RowView
 
 
-class Thumb(Player):
+class Heuristic(Player):
     """Counts, for each card, how many unseen cards could come between it and its row."""
 
-    name = "thumb"
+    name = "heuristic"
 
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
         assert isinstance(view, CowView)

@@ -1,4 +1,4 @@
-"""The player by rule of thumb plays whole games and beats chance, with both layouts and with another box."""
+"""The heuristic player plays whole games and beats chance, with both layouts and with another box."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from paddock.terminal.simulate import run
     ],
     ids=["lines", "wedges", "another box"],
 )
-def test_a_thumb_beats_a_random_player(options: dict[str, object], components: object) -> None:
-    players = [make_player(name, "war_and_sheep") for name in ("thumb", "random")]
-    thumb = run(make("war_and_sheep", 2, options, components), players, 60, 1, None).results[0]
-    assert thumb.win_share - thumb.win_margin > 0.75
+def test_a_heuristic_beats_a_random_player(options: dict[str, object], components: object) -> None:
+    players = [make_player(name, "war_and_sheep") for name in ("heuristic", "random")]
+    heuristic = run(make("war_and_sheep", 2, options, components), players, 60, 1, None).results[0]
+    assert heuristic.win_share - heuristic.win_margin > 0.75

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own. They are sent a view and the legal moves, and nothing else."""
+"""Bots choose in worker processes. They are sent a view and the legal moves, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -21,7 +19,7 @@ from paddock.bots.catalogue import make_player
 from paddock.core.game import Game
 from paddock.core.rng import FastRng
 from paddock.core.view import View
-from paddock.games.catalogue import make
+from paddock.server.game_cache import find_game
 
 LOG = logging.getLogger("paddock.server")
 
@@ -32,38 +30,33 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     bot: str
     game: str
     seats: int
-    options: bytes
+    options: dict[str, object]
     view: View
     legal: list[int]
     seed: int
 
 
-@lru_cache(maxsize=64)
-def _game(game_id: str, seats: int, options: bytes) -> Game:
-    return make(game_id, seats, msgspec.json.decode(options))
-
-
 def answer(question: Question) -> int:
     """Runs in a worker process."""
-    game = _game(question.game, question.seats, question.options)
+    game = find_game(question.game, question.seats, question.options)
     player = make_player(question.bot, question.game)
     return player.choose(game, question.view, question.legal, FastRng(question.seed))
 
 
-def _prepare_worker() -> None:
-    """A worker leaves the interrupt to the server, and does not outlive it."""
+def _start_worker() -> None:
+    """Leave Ctrl-C to the server, and exit when the server has exited."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=_exit_after, args=(os.getppid(),), daemon=True).start()
 
 
-def _leave_with(server: int) -> None:
+def _exit_after(server: int) -> None:
     while os.getppid() == server:
         time.sleep(1)
     os._exit(0)
 
 
-class Thinkers:
-    """The pool of worker processes."""
+class BotWorkers:
+    """The pool of worker processes. A pool with a dead worker is replaced."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -71,14 +64,14 @@ class Thinkers:
 
     def new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_prepare_worker)
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker)
 
     async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
         question = Question(
             bot=bot,
             game=game.id,
             seats=int(game.seats),
-            options=msgspec.json.encode(_plain(game.options)),
+            options=dict(game.options),
             view=view,
             legal=legal,
             seed=secrets.randbits(60),
@@ -89,13 +82,9 @@ class Thinkers:
             return await loop.run_in_executor(pool, answer, question)
         except BrokenProcessPool:
             if pool is self.pool:
-                LOG.exception("a worker has died; new ones take over")
+                LOG.exception("a bot worker has died; starting new ones")
                 self.pool = self.new_pool()
             return await loop.run_in_executor(self.pool, answer, question)
 
     def close(self) -> None:
         self.pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _plain(options: dict[str, object]) -> dict[str, Any]:
-    return dict(options)
