@@ -16,7 +16,7 @@ from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
 from paddock.server.seating import Seating
 from paddock.server.storage import Store
-from paddock.server.wire import Move, NewTable, TakeBack
+from paddock.server.wire import PlayMove, NewTable, TakeBack
 
 
 class Somebody:
@@ -54,7 +54,7 @@ async def seat(hub, *others, **options):
 def next_move(live, client):
     state = live.table.state
     card = live.game.print_move(state.legal(0)[0])
-    return Move(table=live.row.id, client=client, serial=int(state.serial), move=card)
+    return PlayMove(table=live.row.id, client=client, serial=int(state.serial), move=card)
 
 
 async def until(wish):

@@ -12,7 +12,7 @@ from paddock.server.clock import TurnClock
 from paddock.server.rows import Chair, TableRow
 from paddock.server.seats import SeatedTable
 from paddock.server.timekeeper import Timekeeper
-from paddock.server.wire import Move
+from paddock.server.wire import PlayMove
 from paddock.table.authority import Table
 from server.stories import run
 
@@ -52,7 +52,7 @@ class ClockedGame:
         self.table.commit(self.table.draw(self.rng))
         self.keeper.update(None)
 
-    async def never_take(self, seat: int, move: Move) -> None:
+    async def never_take(self, seat: int, move: PlayMove) -> None:
         raise AssertionError("nobody's time is up here")
 
     def asked(self) -> int:

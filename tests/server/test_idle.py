@@ -25,7 +25,7 @@ def test_a_table_that_slept_shows_each_seat_the_same_bytes(tmp_path: Path) -> No
     hub.unload_idle(0)
     print(len(hub.tables), [lobby.lobby_for("ben").waiting for lobby in await hub.tables_of("ben")])
     again = await hub.find(live.row.id)
-    await again.handle(anna, Move(table=live.row.id, client="a", serial=1, move="1"))
+    await again.handle(anna, PlayMove(table=live.row.id, client="a", serial=1, move="1"))
     print(again is not live, seen(again) == before, anna.words())
     await leave(hub)
     """
@@ -165,7 +165,7 @@ def test_no_bot_begins_to_think_when_the_house_is_closed(tmp_path: Path) -> None
     await until(lambda: not live.bots)
     state = live.table.state
     highest = live.game.print_move(state.legal(0)[-1])  # never too low for every row: the bot is asked next
-    move = Move(table=live.row.id, client="a", serial=int(state.serial), move=highest)
+    move = PlayMove(table=live.row.id, client="a", serial=int(state.serial), move=highest)
     deed = asyncio.create_task(live.take(0, move))
     await asyncio.sleep(0)
     await hub.close()

@@ -49,6 +49,7 @@ class Game(ABC):
         self.options: Mapping[str, object] = MappingProxyType(settle_options(about, seats, options or {}))
         self._components = copy.deepcopy(components)
         self.changes: Mapping[str, int] = MappingProxyType(dict(changes or {}))
+        self._hash = hash((self.id, self.version, msgspec.json.encode(self._recipe())))
 
     def __setattr__(self, name: str, value: object) -> None:
         if hasattr(self, name):
@@ -143,7 +144,7 @@ class Game(ABC):
         return isinstance(other, Game) and type(other) is type(self) and other._recipe() == self._recipe()
 
     def __hash__(self) -> int:
-        return hash((self.id, self.version, msgspec.json.encode(self._recipe())))
+        return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), self._recipe()

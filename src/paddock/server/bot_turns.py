@@ -10,7 +10,7 @@ from paddock.core.errors import IllegalMove
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.errors import StorageError
 from paddock.server.seats import SeatedTable
-from paddock.server.wire import Move
+from paddock.server.wire import PlayMove
 
 LOG = logging.getLogger("paddock.server")
 MOST_FAILURES = 3
@@ -22,7 +22,7 @@ class BotTurns:
     """The bots of one table that are choosing a move now, by seat."""
 
     def __init__(
-        self, seated: SeatedTable, take: Callable[[int, Move], Awaitable[None]], workers: BotWorkers, pause: float
+        self, seated: SeatedTable, take: Callable[[int, PlayMove], Awaitable[None]], workers: BotWorkers, pause: float
     ) -> None:
         self.seated = seated
         self.take = take
@@ -68,7 +68,7 @@ class BotTurns:
         finally:
             self.tasks.pop(seat, None)
 
-    async def answer(self, seat: int, trusted: bool) -> Move:
+    async def answer(self, seat: int, trusted: bool) -> PlayMove:
         assert self.seated.table is not None
         game, state = self.seated.game, self.seated.table.state
         serial = int(state.serial)
@@ -76,4 +76,4 @@ class BotTurns:
         bot = self.seated.row.chairs[seat].bot if trusted else "random"
         choosing = self.workers.choose(bot, game, state.view(seat), legal)
         move, _ = await asyncio.gather(choosing, asyncio.sleep(self.pause))
-        return Move(table=self.seated.row.id, client=f"bot {serial}", serial=serial, move=game.print_move(move))
+        return PlayMove(table=self.seated.row.id, client=f"bot {serial}", serial=serial, move=game.print_move(move))

@@ -19,7 +19,7 @@ from paddock.server.storage import Store
 from paddock.server.system_rng import SystemRng
 from paddock.server.timekeeper import Timekeeper
 from paddock.server.watchers import Watcher, Watchers
-from paddock.server.wire import Done, Lobby, Move, Refused, TakeBack
+from paddock.server.wire import Done, Lobby, PlayMove, Refused, TakeBack
 from paddock.table.authority import Pending, Table
 from paddock.table.log import Entry
 
@@ -100,7 +100,7 @@ class LiveTable(SeatedTable):
 
     # Messages.
 
-    async def handle(self, watcher: Watcher, message: Move | TakeBack) -> None:
+    async def handle(self, watcher: Watcher, message: PlayMove | TakeBack) -> None:
         """A person's message: applied and acknowledged, or refused with everything as it was."""
         seat = self.seat_of(watcher.session)
         try:
@@ -115,14 +115,14 @@ class LiveTable(SeatedTable):
         else:
             watcher.send(Done(table=self.row.id, client=message.client))
 
-    async def take(self, seat: int, message: Move | TakeBack) -> None:
+    async def take(self, seat: int, message: PlayMove | TakeBack) -> None:
         """Handle a message to its end, even if its sender disconnects meanwhile."""
         task = asyncio.create_task(self.take_in_turn(seat, message))
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
         await asyncio.shield(task)
 
-    async def take_in_turn(self, seat: int, message: Move | TakeBack) -> None:
+    async def take_in_turn(self, seat: int, message: PlayMove | TakeBack) -> None:
         """Persist, then apply, then tell."""
         async with self.lock:
             if self.table is None:
@@ -132,14 +132,14 @@ class LiveTable(SeatedTable):
             pending = self.work_out(self.table, seat, message)
             await self.write(pending.entries)
             news = self.table.commit(pending)
-            self.timekeeper.update(seat if isinstance(message, Move) else None)
+            self.timekeeper.update(seat if isinstance(message, PlayMove) else None)
             for steps in news:
                 self.watchers.send_steps(steps)
             await self.note_end()
         self.bots.start()
 
-    def work_out(self, table: Table, seat: int, message: Move | TakeBack) -> Pending:
-        if isinstance(message, Move):
+    def work_out(self, table: Table, seat: int, message: PlayMove | TakeBack) -> Pending:
+        if isinstance(message, PlayMove):
             return table.move(seat, message.serial, message.move, message.client, self.rng)
         return table.take_back(seat, message.serial, message.client, self.rng)
 
@@ -159,7 +159,7 @@ class LiveTable(SeatedTable):
             self.watchers.send_lobby()
 
 
-def refusal(message: Move | TakeBack, refused: IllegalMove) -> Refused:
+def refusal(message: PlayMove | TakeBack, refused: IllegalMove) -> Refused:
     return Refused(
         table=message.table,
         client=message.client,

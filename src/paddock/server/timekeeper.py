@@ -9,11 +9,10 @@ from collections.abc import Awaitable, Callable
 from paddock.core.contract import NOBODY
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
-from paddock.games import catalogue
 from paddock.server.clock import Timer, TurnClock
 from paddock.server.errors import StorageError
 from paddock.server.seats import SeatedTable
-from paddock.server.wire import Move
+from paddock.server.wire import PlayMove
 
 LOG = logging.getLogger("paddock.server")
 RETRY_SECONDS = 1.0
@@ -23,7 +22,7 @@ class Timekeeper:
     """The clock of one table; None if the game has no option `clock`, or it is not set."""
 
     def __init__(
-        self, seated: SeatedTable, take: Callable[[int, Move], Awaitable[None]], rng: Rng, timer: Timer
+        self, seated: SeatedTable, take: Callable[[int, PlayMove], Awaitable[None]], rng: Rng, timer: Timer
     ) -> None:
         self.seated = seated
         self.take = take
@@ -71,16 +70,16 @@ class Timekeeper:
         """Make the move that the rules make for a seat whose time is up."""
         while self.seated.waits_for(seat) and self.left() == 0:
             try:
-                await self.take(seat, self.move_at_zero())
+                await self.take(seat, self.timeout_move(seat))
             except IllegalMove:
                 continue
             except StorageError:
                 LOG.exception("table %s: the clock's move could not be written; trying again", self.seated.row.id)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    def move_at_zero(self) -> Move:
+    def timeout_move(self, seat: int) -> PlayMove:
         assert self.seated.table is not None
         game, state = self.seated.game, self.seated.table.state
         serial = int(state.serial)
-        move = game.print_move(catalogue.move_at_zero(game.id, state, self.rng))
-        return Move(table=self.seated.row.id, client=f"clock {serial}", serial=serial, move=move)
+        move = game.print_move(game.timeout_move(state, seat, self.rng))
+        return PlayMove(table=self.seated.row.id, client=f"clock {serial}", serial=serial, move=move)

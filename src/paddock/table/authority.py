@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from paddock.core.contract import CHANCE, OVER, SEALED, State
+from paddock.core.contract import CHANCE, OVER, State
 from paddock.core.errors import IllegalMove, NotationError
 from paddock.core.game import Game
 from paddock.core.rng import Rng
@@ -84,7 +84,7 @@ class Table:
         """Work out that a sealed answer is taken back. IllegalMove refuses it."""
         self.check_seat(seat)
         self.check_serial(serial)
-        self.check_withdrawal(seat)
+        self.state.check_withdraw(seat)
         after = self.copy_state()
         after.withdraw(seat)
         return self.pending(TookBack(seat=seat, client=client), after, rng)
@@ -125,10 +125,6 @@ class Table:
         if serial != self.state.serial and not self.is_over:
             raise IllegalMove("stale", "", "That was the answer to an earlier question.")
 
-    def check_withdrawal(self, seat: int) -> None:
-        if self.state.kind != SEALED or self.state.waits_for(seat):
-            raise IllegalMove("nothing_to_take_back", "", "You have no answer to take back.")
-
     # Applying.
 
     def commit(self, pending: Pending) -> list[dict[Observer, Step]]:
@@ -160,7 +156,7 @@ class Table:
         if isinstance(entry, Moved):
             self.state.play(entry.seat, self.game.parse_move(entry.move))
         else:
-            self.check_withdrawal(entry.seat)
+            self.state.check_withdraw(entry.seat)
             self.state.withdraw(entry.seat)
         self.note_handled(entry)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from paddock.core.contract import State
 from paddock.core.game import Game
+from paddock.core.move_table import Move
 from paddock.core.view import Told, heard_by
 
 Observer = int | None
@@ -21,13 +22,6 @@ CACHED_MOVES = 8192
 ENCODER = msgspec.json.Encoder()
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A legal move: its number and its notation."""
-
-    move: int
-    text: str
-
-
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """What one observer is shown after a step: the new view and legal moves, and the events that led to them.
 
@@ -36,7 +30,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 
     events: list[msgspec.Raw]
     view: msgspec.Raw
-    legal: Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": list[Choice]})]
+    legal: Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": list[Move]})]
 
 
 class Snapshot(NamedTuple):
@@ -66,8 +60,8 @@ class Moves:
 
 def encode_move(game: Game, move: int) -> EncodedMove:
     """A legal move as clients are sent it."""
-    text = game.print_move(move)
-    return EncodedMove(text, ENCODER.encode(Choice(move, text)))
+    found = game.move(move)
+    return EncodedMove(found.text, ENCODER.encode(found))
 
 
 @lru_cache(CACHED_GAMES)
