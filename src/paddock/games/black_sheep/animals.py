@@ -20,6 +20,7 @@ CARDS_EACH: Final = 14
 FIGURES_EACH: Final = 6
 """Figures of each species (B3)."""
 
+ONE_OF_EACH: Final = 0x010101010101
 ALL_CARDS: Final = 0x0E0E0E0E0E0E
 ALL_FIGURES: Final = 0x060606060606
 _ONE_BLACK: Final = 0x010000000000

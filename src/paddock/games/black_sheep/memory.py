@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from paddock.core.rng import Rng
 from paddock.games.black_sheep.animals import SPECIES, animals_in, common, count, herd_from, one, size
-from paddock.games.black_sheep.table import MOST_SEATS
-from paddock.games.black_sheep.view import SheepView
+from paddock.games.black_sheep.position import MOST_SEATS
+from paddock.games.black_sheep.view import BlackSheepView
 
 
 class Recall:
@@ -21,7 +21,7 @@ class Recall:
     A seat gets as many as it kept; in its hand lie no fewer than `least`, no more than `room`.
     """
 
-    def __init__(self, view: SheepView, unseen: i64, others: list[int]) -> None:
+    def __init__(self, view: BlackSheepView, unseen: i64, others: list[int]) -> None:
         memory = view.memory
         self.others = others
         self.unseen = unseen
@@ -102,7 +102,7 @@ def _in_random_order(weights: vec[i64], rng: Rng) -> list[int]:
     return order
 
 
-def sure_in_hands(view: SheepView, unseen: i64) -> i64:
+def sure_in_hands(view: BlackSheepView, unseen: i64) -> i64:
     """The cards that are surely in the other hands: more of them are unseen than can lie in the deck."""
     memory = view.memory
     pool = herd_from(list(memory.pool))

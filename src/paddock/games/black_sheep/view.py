@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from paddock.core.view import View
+from paddock.games.black_sheep.drawing import draw_view
 
 Counts = tuple[int, ...]
 
@@ -95,7 +96,7 @@ class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
     total: int
 
 
-class SheepView(View, frozen=True, kw_only=True):
+class BlackSheepView(View, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know (B34)."""
 
     phase: str
@@ -125,5 +126,6 @@ class SheepView(View, frozen=True, kw_only=True):
     memory: MemoryView
     scores: tuple[ScoreView, ...]
     """The final sheet, when the game is over."""
-    places: tuple[int, ...]
-    """The ranks, when the game is over."""
+
+    def __str__(self) -> str:
+        return draw_view(self)

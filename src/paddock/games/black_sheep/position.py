@@ -1,36 +1,27 @@
-"""The table of Black Sheep: where everything lies. The flow of the game is in `state.py`."""
+"""The position of Black Sheep: where everything lies. The flow of the game is in `state.py`."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from paddock.core.contract import State
 from paddock.core.view import EVERYONE
-from paddock.games.black_sheep.animals import ALL_CARDS, ALL_FIGURES, one, size
+from paddock.games.black_sheep.animals import ALL_FIGURES, one, size
 from paddock.games.black_sheep.combinations import rank
 from paddock.games.black_sheep.components import VALUES
 from paddock.games.black_sheep.events import Refilled
 from paddock.games.black_sheep.moves import FIELDS
+from paddock.games.black_sheep.phases import DEALING
 from paddock.games.black_sheep.rules import HAND, Rules
 
-DEAL: Final = 0
-PLAY: Final = 1
-DRAW: Final = 2
-PRIZE: Final = 3
-RESTOCK: Final = 4
-SEARCH: Final = 5
-PASS: Final = 6
-DONE: Final = 7
-
-PHASE_NAMES: Final = ("deal", "play", "draw", "prize", "restock", "search", "pass", "done")
+if TYPE_CHECKING:
+    from paddock.games.black_sheep.game import BlackSheepGame
 
 MOST_SEATS: Final = 4
 NO_FIELD: Final = -1
-ALL_TURNED: Final = 7
-"""The mask of all three fields."""
 
 _NO_FIGURES: Final[vec[i64]] = vec[i64]([0] * FIELDS)
 _NO_SIDES: Final[vec[i64]] = vec[i64]([0] * (FIELDS * MOST_SEATS))
@@ -44,27 +35,28 @@ def at_least_none(number: i64) -> i64:
     return number if number > 0 else i64(0)
 
 
-class Table(State):
+class BlackSheepPosition(State):
     """Fields, hands, corrals, deck and discards, nearly all of them herds. Side of seat s: field * MOST_SEATS + s.
 
     The last five attributes are what anyone with a good memory knows about the deck (B11): at a refill the discards
     were open to all, so that the new deck is known and, with it, all hands taken together.
     """
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        """A table before the deal, or an independent copy of another one."""
-        super().__init__(like)
-        self.rules = rules
-        self.phase: i64 = DEAL if like is None else like.phase
+    def __init__(self, game: BlackSheepGame, like: BlackSheepPosition | None = None) -> None:
+        """A position before the deal, or an independent copy of another one."""
+        super().__init__(game, like)
+        rules = game.rules if like is None else like.rules
+        self.rules: Rules = rules
+        self.phase: i64 = DEALING if like is None else like.phase
         self.field: i64 = NO_FIELD if like is None else like.field
         """The field that this turn's cards went to, until the turn is over."""
-        self.deck: i64 = ALL_CARDS if like is None else like.deck
+        self.deck: i64 = rules.cards if like is None else like.deck
         self.discards: i64 = 0 if like is None else like.discards
         self.aside: i64 = 0 if like is None else like.aside
         """Cards drawn for a restock that is not over (B20)."""
         self.supply: i64 = ALL_FIGURES if like is None else like.supply
         """Figures on no field and in no corral."""
-        self.turned: i64 = 0 if like is None else like.turned
+        self.turned: i64 = rules.turned if like is None else like.turned
         """Mask of the fields turned over; the final phase begins with the first (B21)."""
         self.figures: vec[i64] = _NO_FIGURES[:] if like is None else like.figures[:]
         """By field: its two figures."""
@@ -77,7 +69,7 @@ class Table(State):
         self.tasks: vec[u8] = vec[u8]() if like is None else like.tasks[:]
         """Places in rules.tasks: the secret ones seat by seat, then the open ones (B28)."""
         self.refills: i64 = 0 if like is None else like.refills
-        self.pool: i64 = ALL_CARDS if like is None else like.pool
+        self.pool: i64 = rules.cards if like is None else like.pool
         """What the deck was at the last refill, less what was drawn from it openly."""
         self.kept: vec[i64] = _NO_HERDS[:] if like is None else like.kept[:]
         """By seat: its hand at the last refill, less what it surely gave away of that."""
