@@ -62,7 +62,6 @@ def position(
     state.supply = ALL_FIGURES - placed if supply is None else herd(supply)
     state.turned = turned
     state.pool = int(state.deck) + sum(state.hands)
-    state.least_drawn = vec[u8]([3] * MOST_SEATS)
     state.phase = PLAYING
     state.ask(OPEN, 1, 0)
     return Match(game, state)

@@ -121,7 +121,7 @@ def _memory_faults(position: BlackSheepPosition) -> list[str]:
     """What is remembered of the deck agrees with where the cards are."""
     pool = position.deck
     for seat in range(position.rules.seats):
-        if not contains(position.given[seat] + position.hands[seat], position.kept[seat]):
+        if not contains(position.drawn(seat) + position.kept[seat], position.kept[seat]):
             return [f"seat {seat + 1} has lost a card that it kept"]
         pool += position.drawn(seat)
     return [] if pool == position.pool else ["the deck and what was drawn from it are not what it was made of"]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from paddock.core.contract import KIND_NAMES, OVER
 from paddock.core.keys import START, mix
@@ -11,10 +10,11 @@ from paddock.games.black_sheep import score
 from paddock.games.black_sheep.animals import SPECIES, animals_in, counts_of, named, size
 from paddock.games.black_sheep.combinations import combination, groups, rank
 from paddock.games.black_sheep.components import TASK_KINDS, VALUES
+from paddock.games.black_sheep.hands import give_herd
 from paddock.games.black_sheep.legal import CHOICES, LENGTHS, LYING, STARTS, hand_number
 from paddock.games.black_sheep.moves import DROPPED, FIELDS, PLAYED
 from paddock.games.black_sheep.phases import PHASE_NAMES, PLAYING
-from paddock.games.black_sheep.position import NO_FIELD, BlackSheepPosition
+from paddock.games.black_sheep.position import NO_FIELD, SEAT, BlackSheepPosition
 from paddock.games.black_sheep.rules import HAND, Rules
 from paddock.games.black_sheep.view import (
     BlackSheepView,
@@ -121,14 +121,8 @@ def _memory(position: BlackSheepPosition, seat: int | None) -> MemoryView:
         kept=counts_of(kept),
         own_kept=None if seat is None else counts_of(position.kept[seat]),
         kept_sizes=tuple([int(size(position.kept[owner])) for owner in seats]),
-        given=tuple([counts_of(position.given[owner]) for owner in seats]),
-        least_kept=_numbers(position.least_kept, position.rules.seats),
-        least_drawn=_numbers(position.least_drawn, position.rules.seats),
+        given=tuple([tuple(position.gives_of(owner)) for owner in seats]),
     )
-
-
-def _numbers(values: vec[u8], count: i64) -> tuple[int, ...]:
-    return tuple([int(values[place]) for place in range(count)])
 
 
 def _score(position: BlackSheepPosition, seat: i64) -> ScoreView:
@@ -167,12 +161,23 @@ def key(position: BlackSheepPosition, seat: i64) -> i64:
         found = mix(
             found, position.corral(owner) | size(position.hands[owner]) << 48 | size(position.kept[owner]) << 56
         )
-        found = mix(found, position.given[owner])
-        found = mix(found, i64(position.least_kept[owner]) << 8 | i64(position.least_drawn[owner]))
+        found = _mix_gives(position, owner, found)
         owner += 1
     found = mix(mix(found, kept), position.kept[seat])
     found = mix(mix(found, position.pool), position.refills)
     return _mix_secrets(position, seat, over, _mix_fields(position, found))
+
+
+def _mix_gives(position: BlackSheepPosition, seat: i64, found: i64) -> i64:
+    """The gives of one seat, seven to a number."""
+    packed: i64 = 1
+    for give in position.gives:
+        if i64(give) // SEAT == seat:
+            if packed >> 48 != 0:
+                found = mix(found, packed)
+                packed = 1
+            packed = packed << 8 | i64(give)
+    return mix(found, packed)
 
 
 def _mix_fields(position: BlackSheepPosition, found: i64) -> i64:
@@ -234,8 +239,6 @@ def truth(position: BlackSheepPosition) -> dict[str, object]:
             "refills": int(position.refills),
             "pool": list(counts_of(position.pool)),
             "kept": [named(position.kept[seat]) for seat in seats],
-            "given": [list(counts_of(position.given[seat])) for seat in seats],
-            "least_kept": list(_numbers(position.least_kept, position.rules.seats)),
-            "least_drawn": list(_numbers(position.least_drawn, position.rules.seats)),
+            "given": [[named(give_herd(give)) for give in position.gives_of(seat)] for seat in seats],
         },
     }

@@ -9,12 +9,12 @@ from mypy_extensions import i64, u8
 
 from paddock.core.rng import Rng
 from paddock.core.sampler import PickModel, Sampler
-from paddock.games.black_sheep.animals import SPECIES, count, herd_from, herd_of, one, pick, size
+from paddock.games.black_sheep.animals import SPECIES, count, herd_from, herd_of, one
 from paddock.games.black_sheep.chance import draw_value
 from paddock.games.black_sheep.components import TASKS, VALUES
 from paddock.games.black_sheep.memory import Recall
 from paddock.games.black_sheep.phases import PHASE_NAMES
-from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD
+from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD, SEAT
 from paddock.games.black_sheep.rules import Rules
 from paddock.games.black_sheep.state import BlackSheepState
 from paddock.games.black_sheep.view import BlackSheepView
@@ -31,11 +31,8 @@ class BlackSheepSampler(Sampler):
         rules: Rules = game.rules
         self.rules = rules
         self.view = view
-        self.others = [seat for seat in range(rules.seats) if seat != view.seat]
         self.frame = self.known_part()
-        self.unseen: i64 = unseen_cards(rules, view)
-        """Deck and other hands together."""
-        self.recall = Recall(view, self.unseen, self.others)
+        self.recall = Recall(view, unseen_cards(rules, view))
         self.blind = [seat for seat, values in enumerate(view.values) if values is None]
         """Seats whose figures' values are not known."""
         self.hidden_tasks = rules.with_tasks and None in view.secret_tasks
@@ -61,30 +58,11 @@ class BlackSheepSampler(Sampler):
 
     def sample(self, rng: Rng) -> BlackSheepState:
         world = self.frame.copy()
-        self.deal_cards(world, rng)
+        self.recall.deal(world, rng)
         self.deal_values(world, rng)
         if self.hidden_tasks and len(self.view.open_tasks) > 0:
             self.deal_tasks(world, rng)
         return world
-
-    def deal_cards(self, world: BlackSheepState, rng: Rng) -> None:
-        """Kept cards first, then what the others drew since, out of all that is left; the rest is the deck."""
-        recall = self.recall
-        recall.answer(rng)
-        left = self.unseen
-        for seat in self.others:
-            left -= recall.in_hand[seat]
-        for seat in self.others:
-            hand = recall.in_hand[seat]
-            missing = self.view.held[seat] - size(hand)
-            while missing > 0:
-                card = one(pick(left, rng.below(size(left))))
-                left -= card
-                hand += card
-                missing -= 1
-            world.hands[seat] = hand
-            world.kept[seat] = recall.in_hand[seat] + recall.gone[seat]
-        world.deck = left
 
     def deal_values(self, world: BlackSheepState, rng: Rng) -> None:
         """The others' figures have values that nobody else has seen (B18)."""
@@ -135,10 +113,7 @@ def _fill_memory(state: BlackSheepState, view: BlackSheepView) -> None:
     memory = view.memory
     state.refills = memory.refills
     state.pool = herd_from(list(memory.pool))
-    for seat in range(view.seats):
-        state.given[seat] = herd_from(list(memory.given[seat]))
-        state.least_kept[seat] = u8(memory.least_kept[seat])
-        state.least_drawn[seat] = u8(memory.least_drawn[seat])
+    state.gives = vec[u8]([seat * SEAT + give for seat, gives in enumerate(memory.given) for give in gives])
     if view.seat is not None and memory.own_kept is not None:
         state.kept[view.seat] = herd_from(list(memory.own_kept))
 

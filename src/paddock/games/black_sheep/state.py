@@ -76,7 +76,7 @@ class BlackSheepState(BlackSheepPosition):
         field = move // PER_FIELD
         played = PLAYED[move]
         dropped = DROPPED[move]
-        self.give(seat, played + dropped)
+        self.give(seat, move)
         self.discards += dropped
         self.field = field
         side = field * MOST_SEATS + seat

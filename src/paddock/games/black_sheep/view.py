@@ -53,27 +53,24 @@ class TaskView(msgspec.Struct, frozen=True):
     points: int
 
 
-class MemoryView(msgspec.Struct, frozen=True, kw_only=True):
+class MemoryView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a good memory knows of the deck and the hands since the last refill, or since the deal before that (B11).
 
-    At a refill the discards were open to all, so the new deck is known, and all hands taken together with it.
+    At a refill the discards were open to all, so the new deck is known, and all hands taken together with it. What a
+    seat drew since then follows from what it gave away: it draws back to three.
     """
 
     refills: int
     pool: Counts
     """The deck as it was then, less what was drawn from it openly."""
     kept: Counts
-    """All hands as they were then, less what was surely given away of them."""
+    """All hands as they were then, together."""
     own_kept: Counts | None
     """The part of that which was one's own hand; None for a spectator."""
     kept_sizes: tuple[int, ...]
-    """By seat: how many cards of `kept` were its own."""
-    given: tuple[Counts, ...]
-    """By seat: cards it gave away since, kept or drawn since: nobody else can tell."""
-    least_kept: tuple[int, ...]
-    """By seat: so many cards in its hand, at least, are from before the refill."""
-    least_drawn: tuple[int, ...]
-    """By seat: so many cards in its hand, at least, were drawn since."""
+    """By seat: how many cards it held then."""
+    given: tuple[tuple[int, ...], ...]
+    """By seat: what it gave away since, turn by turn: `card * 7`, or `better * 7 + 1 + other` for two cards."""
 
 
 class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
