@@ -186,11 +186,15 @@ def test_b21_with_both_figures_missing_the_field_is_turned_over(position: Positi
 
 
 def test_b22_a_search_that_finds_nothing_gives_the_first_figure_back(position: Position, herd: Herd) -> None:
-    """The last figures are a cow and a black sheep, but all other black sheep cards are in hands and at fields."""
+    """The last figures are a cow and a black sheep, but no black sheep card is left in deck and discards.
+
+    The deck is empty after the first two cards: the search goes on through the refilled one.
+    """
     state = restocked(position, "cow black", "restock cow horse", deck="sheep cow horse", discards="")
     assert (state.phase, state.figures[0]) == (SEARCHING, herd("cow"))
     for card in ("horse", "horse", "horse", "pig", "pig"):
         play(state, f"search {card}")
+    assert state.refills == 1
     assert state.phase == SEARCHING
     play(state, "search pig")
     assert (state.turned, state.figures[0], state.supply) == (1, 0, herd("cow black"))
@@ -267,6 +271,12 @@ def test_b24_the_game_ends_with_the_third_field_and_its_last_turn_draws_no_cards
     assert (state.kind, state.turned, state.deck) == (OVER, 7, before)
     assert state.truth()["hands"] == ["cow", "pig sheep black"]
     assert state.audit() == []
+
+
+def test_b10_the_turn_that_ends_the_game_may_discard_too(position: Position, herd: Herd) -> None:
+    state = ready(position, figures=("horse cow", "", ""), turned=6)
+    play(state, "1 horse -pig")
+    assert (state.phase, state.discards) == (WINNING, herd("pig"))
 
 
 def test_b24_other_turns_of_the_final_phase_draw(position: Position) -> None:

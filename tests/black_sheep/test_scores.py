@@ -189,6 +189,14 @@ def test_b32_the_only_owner_of_black_sheep_wins_alone(position: Position) -> Non
     assert [sheet(state, seat).flock for seat in range(3)] == [False, True, False]
 
 
+def test_b32_the_others_follow_by_points_and_then_by_figures(position: Position) -> None:
+    """Two points each for the first, third and fourth; the third has two figures."""
+    prizes = [["", "horse", ""], ["", "", "black"], ["cow pig", "", ""], ["", "sheep", ""]]
+    state = corrals(position, *prizes, tasks=[7, 8, 9, 10, 11, 12])
+    assert state.points() == [2, -3, 2, 2]
+    assert state.places() == [3, 1, 2, 3]
+
+
 def test_b32_with_two_owners_or_without_the_task_points_decide(position: Position) -> None:
     two = corrals(position, ["", "horse", "black"], ["", "", "black"], tasks=[7, 8, 9, 10, 11, 12])
     assert (two.points(), two.places()) == ([-1, -3], [1, 2])

@@ -12,7 +12,7 @@ from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
-from paddock.games.black_sheep.animals import contains, counts_of, size
+from paddock.games.black_sheep.animals import animals_in, contains, counts_of, size
 from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.memory import sure_in_hands
 from paddock.games.black_sheep.phases import DRAWING
@@ -106,6 +106,8 @@ def test_b34_at_the_end_values_and_tasks_are_shown_to_all(tasks: bool) -> None:
     assert view.result is not None
     assert view.result.places == tuple(match.state.places())
     assert view.hand is None
+    other = seen(match.state, 0)
+    assert (other.hand, other.held) == (tuple(animals_in(match.state.hands[0])), view.held)
 
 
 # Worlds.
