@@ -32,6 +32,10 @@ FIRST_OF_SIZE: Final[vec[i64]] = vec[i64]([0, 1, 7, 28, 84])
 _NUMBERS: Final[dict[int, int]] = {int(herd): number for number, herd in enumerate(HERDS)}
 
 
+CARDS: Final[dict[int, tuple[int, ...]]] = {int(herd_of(list(hand))): hand for hand in _all_hands()}
+"""By herd of up to three: its animals, best first."""
+
+
 def number_of_hand(herd: i64) -> i64:
     return _NUMBERS[int(herd)]
 
@@ -74,20 +78,26 @@ def _gives_of_moves() -> list[int]:
 GIVE_OF_MOVE: Final[vec[u8]] = vec[u8](_gives_of_moves())
 
 
+def _shifts() -> list[int]:
+    """By hand * 3 + place of a card: how far to shift a herd to find its species; 48, where nothing is, for no card."""
+    return [8 * card for hand in _all_hands() for card in (*hand, *[SPECIES] * (3 - len(hand)))]
+
+
+def _gone() -> list[int]:
+    """By hand * 3 + place of a card: how many of its species came before it; -1 for no card, which makes a factor 1."""
+    return [hand[:place].count(hand[place]) if place < len(hand) else -1 for hand in _all_hands() for place in range(3)]
+
+
+SHIFTS: Final[vec[i64]] = vec[i64](_shifts())
+GONE: Final[vec[i64]] = vec[i64](_gone())
+
+
 def ways_to_draw(pile: i64, hand: i64) -> float:
     """In how many ways these cards come from a pile, one after the other, each card of the pile told apart."""
-    herd = HERDS[hand]
-    ways = 1.0
-    while herd != 0:
-        number = herd & 255
-        left = pile & 255
-        while number > 0:
-            ways *= float(left)
-            left -= 1
-            number -= 1
-        herd >>= 8
-        pile >>= 8
-    return ways
+    cell = hand * 3
+    ways = (pile >> SHIFTS[cell] & 255) - GONE[cell]
+    ways *= (pile >> SHIFTS[cell + 1] & 255) - GONE[cell + 1]
+    return float(ways * ((pile >> SHIFTS[cell + 2] & 255) - GONE[cell + 2]))
 
 
 def draw_ways(ways: vec[float], held: i64, wanted: i64) -> None:

@@ -220,7 +220,8 @@ class Recall:
         bound = i64(len(self.bound))
         whole = size(self.unseen - rest)
         left = self.unseen
-        for past in self.bound:
+        while number < bound:
+            past = self.bound[number]
             cell = split * bound + number
             first = self.firsts[cell]
             if number > 0:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from paddock.core.contract import KIND_NAMES, OVER
 from paddock.core.keys import START, mix
 from paddock.games.black_sheep import score
 from paddock.games.black_sheep.animals import SPECIES, animals_in, counts_of, named, size
-from paddock.games.black_sheep.combinations import combination, groups, rank
+from paddock.games.black_sheep.combinations import COMBINATIONS, KINDS, combination, groups, number_of, rank
 from paddock.games.black_sheep.components import TASK_KINDS, VALUES
-from paddock.games.black_sheep.hands import give_herd
+from paddock.games.black_sheep.hands import CARDS, give_herd
 from paddock.games.black_sheep.legal import CHOICES, LENGTHS, LYING, STARTS, hand_number
 from paddock.games.black_sheep.moves import DROPPED, FIELDS, PLAYED
 from paddock.games.black_sheep.phases import PHASE_NAMES, PLAYING
-from paddock.games.black_sheep.position import NO_FIELD, SEAT, BlackSheepPosition
+from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD, SEAT, BlackSheepPosition
 from paddock.games.black_sheep.rules import HAND, Rules
 from paddock.games.black_sheep.view import (
     BlackSheepView,
@@ -25,6 +27,8 @@ from paddock.games.black_sheep.view import (
     SideView,
     TaskView,
 )
+
+_LOSING: Final = 0x80000000000000
 
 
 def view(position: BlackSheepPosition, seat: int | None) -> BlackSheepView:
@@ -37,7 +41,7 @@ def view(position: BlackSheepPosition, seat: int | None) -> BlackSheepView:
         field=None if position.field == NO_FIELD else position.field,
         final=position.turned != 0,
         fields=tuple([_field(position, field) for field in range(FIELDS)]),
-        hand=None if seat is None else tuple(animals_in(position.hands[seat])),
+        hand=None if seat is None else CARDS[int(position.hands[seat])],
         outlook=() if seat is None or seat != position.turn or position.phase != PLAYING else _outlook(position, seat),
         held=tuple([int(size(position.hands[owner])) for owner in seats]),
         deck=size(position.deck),
@@ -46,47 +50,68 @@ def view(position: BlackSheepPosition, seat: int | None) -> BlackSheepView:
         supply=counts_of(position.supply),
         corrals=tuple([counts_of(position.corral(owner)) for owner in seats]),
         values=tuple([_values(position, owner) if over or owner == seat else None for owner in seats]),
-        open_tasks=_tasks(position.rules, position.open_tasks()),
-        secret_tasks=tuple(
-            [_tasks(position.rules, position.secret_tasks(owner)) if over or owner == seat else None for owner in seats]
-        ),
+        open_tasks=_tasks(position.rules, position.open_tasks()) if position.rules.with_tasks else (),
+        secret_tasks=tuple([_secret_tasks(position, owner) if over or owner == seat else None for owner in seats]),
         memory=_memory(position, seat),
         scores=tuple([_score(position, owner) for owner in seats]) if over else (),
     )
 
 
 def _field(position: BlackSheepPosition, field: i64) -> FieldView:
+    figures = position.figures[field]
     best = position.best_side(field)
-    sides = tuple([_side(position, field, seat, best) for seat in range(position.rules.seats)])
-    return FieldView(tuple(animals_in(position.figures[field])), position.is_turned(field), sides)
+    sides = tuple([_side(position, field, seat, figures, best) for seat in range(position.rules.seats)])
+    return FieldView(CARDS[int(figures)], position.is_turned(field), sides)
 
 
-def _side(position: BlackSheepPosition, field: i64, seat: i64, best: i64) -> SideView:
-    cards = position.side(field, seat)
-    place = int(position.place(field, seat))
+_SIDES: Final[dict[int, SideView]] = {}
+"""Sides that were seen before; they never change. At most some thousands."""
+
+
+def _side(position: BlackSheepPosition, field: i64, seat: i64, figures: i64, best: i64) -> SideView:
+    cell = field * MOST_SEATS + seat
+    known = position.sides[cell]
+    place = i64(position.finished[cell])
+    if place > 0:
+        known |= figures << 2 | place << 50
+        if seat != best:
+            known |= _LOSING
+    found = _SIDES.get(int(known))
+    if found is None:
+        found = _new_side(position.sides[cell], int(place), figures, seat != best)
+        _SIDES[int(known)] = found
+    return found
+
+
+def _new_side(cards: i64, place: int, figures: i64, losing: bool) -> SideView:
     if place == 0:
-        return SideView(tuple(animals_in(cards)), 0, None, (), False)
-    five = position.figures[field] + cards
-    return SideView(tuple(animals_in(cards)), place, combination(five), groups(five), seat != best)
+        return SideView(CARDS[int(cards)], 0, None, (), False)
+    five = figures + cards
+    return SideView(CARDS[int(cards)], place, combination(five), groups(five), losing)
 
 
 def _outlook(position: BlackSheepPosition, seat: i64) -> tuple[OutlookView, ...]:
     """Every way to complete a side with cards in hand; a discard changes nothing about it."""
     found: list[OutlookView] = []
-    hand = hand_number(position.hands[seat])
-    for field in range(FIELDS):
+    hand = LYING * hand_number(position.hands[seat])
+    field: i64 = 0
+    while field < FIELDS:
         side = position.side(field, seat)
         lying = size(side)
-        if position.is_turned(field) or lying == 0 or lying == HAND:
-            continue
-        best = _best_rank(position, field)
-        start = STARTS[hand * LYING + lying]
-        for place in range(start, start + LENGTHS[hand * LYING + lying]):
-            move = CHOICES[place]
-            if DROPPED[move] == 0:
-                made = position.figures[field] + side + PLAYED[move]
-                cards = tuple(animals_in(PLAYED[move]))
-                found.append(OutlookView(int(field), cards, combination(made), groups(made), rank(made) <= best))
+        if not position.is_turned(field) and 0 < lying < HAND:
+            best = _best_rank(position, field)
+            base = position.figures[field] + side
+            place = STARTS[hand + lying]
+            end = place + LENGTHS[hand + lying]
+            while place < end:
+                move = CHOICES[place]
+                if DROPPED[move] == 0:
+                    cards = PLAYED[move]
+                    made = base + cards
+                    kind = COMBINATIONS[i64(KINDS[number_of(made)])]
+                    found.append(OutlookView(int(field), CARDS[int(cards)], kind, groups(made), rank(made) <= best))
+                place += 1
+        field += 1
     return tuple(found)
 
 
@@ -100,6 +125,10 @@ def _values(position: BlackSheepPosition, seat: i64) -> tuple[tuple[int, ...], .
     return tuple([counts_of(position.prizes[seat * VALUES + place]) for place in range(VALUES)])
 
 
+def _secret_tasks(position: BlackSheepPosition, seat: i64) -> tuple[TaskView, ...]:
+    return _tasks(position.rules, position.secret_tasks(seat)) if position.rules.with_tasks else ()
+
+
 def _tasks(rules: Rules, places: list[int]) -> tuple[TaskView, ...]:
     return tuple([task_view(rules, place) for place in places])
 
@@ -110,8 +139,11 @@ def task_view(rules: Rules, place: int) -> TaskView:
 
 
 def _memory(position: BlackSheepPosition, seat: int | None) -> MemoryView:
-    """Public sums, sizes and bounds; of single hands only the observer's own."""
+    """Public sums, sizes and gives; of single hands only the observer's own."""
     seats = range(position.rules.seats)
+    given: list[list[int]] = [[] for _ in seats]
+    for give in position.gives:
+        given[i64(give) // SEAT].append(int(i64(give) % SEAT))
     kept: i64 = 0
     for owner in seats:
         kept += position.kept[owner]
@@ -121,7 +153,7 @@ def _memory(position: BlackSheepPosition, seat: int | None) -> MemoryView:
         kept=counts_of(kept),
         own_kept=None if seat is None else counts_of(position.kept[seat]),
         kept_sizes=tuple([int(size(position.kept[owner])) for owner in seats]),
-        given=tuple([tuple(position.gives_of(owner)) for owner in seats]),
+        given=tuple([tuple(gives) for gives in given]),
     )
 
 

@@ -33,8 +33,12 @@ class BlackSheepSampler(Sampler):
         self.view = view
         self.frame = self.known_part()
         self.recall = Recall(view, unseen_cards(rules, view))
-        self.blind = [seat for seat, values in enumerate(view.values) if values is None]
-        """Seats whose figures' values are not known."""
+        self.blind = vec[i64](_blind_figures(view))
+        """Figures whose values are not known, as seat * SPECIES + animal."""
+        self.ones: i64 = self.frame.unseen(1)
+        """Figures that may be among them, and worth 1."""
+        self.twos: i64 = self.frame.unseen(2)
+        self.threes: i64 = self.frame.unseen(3)
         self.hidden_tasks = rules.with_tasks and None in view.secret_tasks
 
     def known_part(self) -> BlackSheepState:
@@ -66,12 +70,21 @@ class BlackSheepSampler(Sampler):
 
     def deal_values(self, world: BlackSheepState, rng: Rng) -> None:
         """The others' figures have values that nobody else has seen (B18)."""
-        for seat in self.blind:
-            for animal in range(SPECIES):
-                for _ in range(self.view.corrals[seat][animal]):
-                    left = [count(world.unseen(value), animal) for value in range(1, VALUES + 1)]
-                    value = draw_value(left[0], left[1], left[2], rng)
-                    world.prizes[seat * VALUES + value - 1] += one(animal)
+        ones = self.ones
+        twos = self.twos
+        threes = self.threes
+        prizes = world.prizes
+        for figure in self.blind:
+            animal = figure % SPECIES
+            value = draw_value(count(ones, animal), count(twos, animal), count(threes, animal), rng)
+            won = one(animal)
+            prizes[figure // SPECIES * VALUES + value - 1] += won
+            if value == 1:
+                ones -= won
+            elif value == 2:
+                twos -= won
+            else:
+                threes -= won
 
     def deal_tasks(self, world: BlackSheepState, rng: Rng) -> None:
         """The others' secret tasks are among those that are not in sight (B28)."""
@@ -122,6 +135,15 @@ def _fill_corrals(state: BlackSheepState, view: BlackSheepView) -> None:
     for seat, values in enumerate(view.values):
         for place, counts in enumerate(values or ()):
             state.prizes[seat * VALUES + place] = herd_from(list(counts))
+
+
+def _blind_figures(view: BlackSheepView) -> list[int]:
+    return [
+        seat * SPECIES + animal
+        for seat, values in enumerate(view.values)
+        for animal, number in enumerate(view.corrals[seat] if values is None else ())
+        for _ in range(number)
+    ]
 
 
 def _known_tasks(rules: Rules, view: BlackSheepView) -> vec[u8]:

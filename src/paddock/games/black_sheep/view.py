@@ -13,7 +13,7 @@ from paddock.games.black_sheep.drawing import draw_view
 Counts = tuple[int, ...]
 
 
-class SideView(msgspec.Struct, frozen=True):
+class SideView(msgspec.Struct, frozen=True, gc=False):
     """The cards of one seat at a field."""
 
     cards: tuple[int, ...]
@@ -27,13 +27,13 @@ class SideView(msgspec.Struct, frozen=True):
     """It is complete and loses to another complete side: shown greyed (B23)."""
 
 
-class FieldView(msgspec.Struct, frozen=True):
+class FieldView(msgspec.Struct, frozen=True, gc=False):
     figures: tuple[int, ...]
     turned: bool
     sides: tuple[SideView, ...]
 
 
-class OutlookView(msgspec.Struct, frozen=True):
+class OutlookView(msgspec.Struct, frozen=True, gc=False):
     """What one's own side of a field would be with these cards from the hand, which complete it."""
 
     field: int
@@ -44,7 +44,7 @@ class OutlookView(msgspec.Struct, frozen=True):
     """It would lose to a side that is complete now (B17 included)."""
 
 
-class TaskView(msgspec.Struct, frozen=True):
+class TaskView(msgspec.Struct, frozen=True, gc=False):
     """A task card. `kind` is `scales` (B30), `combination` (B31) or `flock` (B32)."""
 
     number: int
@@ -73,7 +73,7 @@ class MemoryView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """By seat: what it gave away since, turn by turn: `card * 7`, or `better * 7 + 1 + other` for two cards."""
 
 
-class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
+class ScoreView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where the points of a seat came from (B25-B32)."""
 
     figures: tuple[int, ...]
@@ -93,7 +93,7 @@ class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
     total: int
 
 
-class BlackSheepView(View, frozen=True, kw_only=True):
+class BlackSheepView(View, frozen=True, kw_only=True, gc=False):
     """Everything that one seat (None: a spectator) may know (B34)."""
 
     phase: str
