@@ -38,7 +38,7 @@ from paddock.games.black_sheep.view import BlackSheepView
 
 FINE: Final = 0x10000000000000
 """Random shares are multiples of one by this."""
-SLACK: Final = 1.5
+SLACK: Final = 1.25
 """So many times likelier than by a plain deal a further hand may be before its share is cut."""
 MOST_TRIES: Final = 10000
 NOTHING_FITS: Final = -1
