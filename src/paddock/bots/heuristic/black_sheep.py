@@ -11,9 +11,11 @@ from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.black_sheep.animals import BLACK, SPECIES, contains, counts_of, herd_of, size
 from paddock.games.black_sheep.combinations import rank
+from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.moves import DROPPED, PER_FIELD, PLAYED
+from paddock.games.black_sheep.rules import Rules
 from paddock.games.black_sheep.sampler import unseen_cards
-from paddock.games.black_sheep.view import SheepView, TaskView
+from paddock.games.black_sheep.view import BlackSheepView, TaskView
 
 RANKS = 253
 CHOICE = 2
@@ -28,13 +30,14 @@ class Heuristic(Player):
     name = "heuristic"
 
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
-        assert isinstance(view, SheepView)
-        odds = Odds(view)
+        assert isinstance(view, BlackSheepView)
+        assert isinstance(game, BlackSheepGame)
+        odds = Odds(game.rules, view)
         worths = [sum(figure_worth(view, animal) for animal in field.figures) for field in view.fields]
         return max(legal, key=lambda move: (_value(view, odds, worths, move), -move))
 
 
-def _value(view: SheepView, odds: Odds, worths: list[float], move: int) -> float:
+def _value(view: BlackSheepView, odds: Odds, worths: list[float], move: int) -> float:
     assert view.seat is not None
     assert view.hand is not None
     left = int(herd_of(list(view.hand)) - PLAYED[move] - DROPPED[move])
@@ -49,7 +52,7 @@ def _value(view: SheepView, odds: Odds, worths: list[float], move: int) -> float
     return total + kept + FRESH_CARD * (3 - int(size(left)))
 
 
-def _fit(view: SheepView, worths: list[float], animal: int) -> float:
+def _fit(view: BlackSheepView, worths: list[float], animal: int) -> float:
     """How well a card in hand suits one of the fields that are still open to its owner."""
     assert view.seat is not None
     best = 0.0
@@ -61,7 +64,7 @@ def _fit(view: SheepView, worths: list[float], animal: int) -> float:
     return best + 0.02 * (BLACK - animal)
 
 
-def figure_worth(view: SheepView, animal: int) -> float:
+def figure_worth(view: BlackSheepView, animal: int) -> float:
     """A figure's mean value, and what it does for bonus cards or tasks."""
     worth = -2.0 if animal == BLACK else 2.0
     tasks = [*view.open_tasks, *[task for secret in view.secret_tasks for task in secret or ()]]
@@ -70,14 +73,14 @@ def figure_worth(view: SheepView, animal: int) -> float:
     return worth + _majority_worth(view, animal, 6)
 
 
-def _majority_worth(view: SheepView, animal: int, points: int) -> float:
+def _majority_worth(view: BlackSheepView, animal: int, points: int) -> float:
     assert view.seat is not None
     mine = view.corrals[view.seat][animal]
     others = max(corral[animal] for seat, corral in enumerate(view.corrals) if seat != view.seat)
     return points * (0.4 if abs(mine - others) <= 1 else 0.2)
 
 
-def _task_worth(view: SheepView, task: TaskView, animal: int) -> float:
+def _task_worth(view: BlackSheepView, task: TaskView, animal: int) -> float:
     if task.kind == "flock":
         return _flock_worth(view) if animal == BLACK else 0.0
     if animal not in task.animals:
@@ -85,7 +88,7 @@ def _task_worth(view: SheepView, task: TaskView, animal: int) -> float:
     return _majority_worth(view, animal, task.points) if task.kind == "scales" else task.points / len(task.animals)
 
 
-def _flock_worth(view: SheepView) -> float:
+def _flock_worth(view: BlackSheepView) -> float:
     """To be the only one with black sheep wins; to keep another from it is worth a black sheep (B32)."""
     owners = [seat for seat, corral in enumerate(view.corrals) if corral[BLACK] > 0]
     return 8.0 if len(owners) <= 1 else 0.0
@@ -94,9 +97,9 @@ def _flock_worth(view: SheepView) -> float:
 class Odds:
     """Chances to win each field, if all cards that the seat has not seen are equally likely to come up."""
 
-    def __init__(self, view: SheepView) -> None:
+    def __init__(self, rules: Rules, view: BlackSheepView) -> None:
         self.view = view
-        self.unseen = counts_of(unseen_cards(view))
+        self.unseen = counts_of(unseen_cards(rules, view))
         self.figures = [int(herd_of(list(field.figures))) for field in view.fields]
         self.beats = [self.chance_to_beat(number) for number in range(len(view.fields))]
         self.known: dict[tuple[int, int, int], float] = {}

@@ -7,19 +7,19 @@ from mypy_extensions import i64
 from paddock.core.errors import IllegalMove
 from paddock.games.black_sheep.animals import contains, size
 from paddock.games.black_sheep.moves import MOVE_COUNT, PER_FIELD, PLAYED, TWO
+from paddock.games.black_sheep.position import BlackSheepPosition
 from paddock.games.black_sheep.rules import HAND
-from paddock.games.black_sheep.table import Table
 
 
-def why(table: Table, seat: i64, move: i64) -> IllegalMove:
-    """The reason that a player would be given at the table."""
+def refusal(position: BlackSheepPosition, seat: i64, move: i64) -> IllegalMove:
+    """The reason that a player would be given at the position."""
     if move < 0 or move >= MOVE_COUNT:
         return IllegalMove("unknown_move", "", "There is no such move.")
     field = move // PER_FIELD
     values: dict[str, object] = {"field": int(field + 1)}
-    if table.is_turned(field):
+    if position.is_turned(field):
         return IllegalMove("field_turned", "B24", "Field {field} is turned over: no cards go there.", values)
-    lying = size(table.side(field, seat))
+    lying = size(position.side(field, seat))
     if lying == HAND:
         return IllegalMove("side_full", "B9", "Your side of field {field} is full.", values)
     two = move % PER_FIELD >= TWO
@@ -27,6 +27,6 @@ def why(table: Table, seat: i64, move: i64) -> IllegalMove:
         return IllegalMove("play_two", "B9", "One card lies on your side of field {field}: play exactly two.", values)
     if lying == 2 and two:
         return IllegalMove("play_one", "B9", "Two cards lie on your side of field {field}: play exactly one.", values)
-    if contains(table.hands[seat], PLAYED[move]):
+    if contains(position.hands[seat], PLAYED[move]):
         return IllegalMove("discard_not_in_hand", "B10", "The card you discard must be left in your hand.")
     return IllegalMove("not_in_hand", "B8", "You do not hold these cards.")

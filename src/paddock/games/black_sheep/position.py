@@ -1,70 +1,60 @@
-"""The table of Black Sheep: where everything lies. The flow of the game is in `state.py`."""
+"""The position of Black Sheep: where everything lies. The flow of the game is in `state.py`."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from paddock.core.contract import State
 from paddock.core.view import EVERYONE
-from paddock.games.black_sheep.animals import ALL_CARDS, ALL_FIGURES, one, size
+from paddock.games.black_sheep.animals import ALL_FIGURES, one, size
 from paddock.games.black_sheep.combinations import rank
 from paddock.games.black_sheep.components import VALUES
 from paddock.games.black_sheep.events import Refilled
-from paddock.games.black_sheep.moves import FIELDS
+from paddock.games.black_sheep.hands import GIVE_OF_MOVE, give_herd
+from paddock.games.black_sheep.moves import DROPPED, FIELDS, PLAYED
+from paddock.games.black_sheep.phases import DEALING
 from paddock.games.black_sheep.rules import HAND, Rules
 
-DEAL: Final = 0
-PLAY: Final = 1
-DRAW: Final = 2
-PRIZE: Final = 3
-RESTOCK: Final = 4
-SEARCH: Final = 5
-PASS: Final = 6
-DONE: Final = 7
-
-PHASE_NAMES: Final = ("deal", "play", "draw", "prize", "restock", "search", "pass", "done")
+if TYPE_CHECKING:
+    from paddock.games.black_sheep.game import BlackSheepGame
 
 MOST_SEATS: Final = 4
 NO_FIELD: Final = -1
-ALL_TURNED: Final = 7
-"""The mask of all three fields."""
+SEAT: Final = 64
+"""More than there are gives: a seat and a give make one number."""
 
 _NO_FIGURES: Final[vec[i64]] = vec[i64]([0] * FIELDS)
 _NO_SIDES: Final[vec[i64]] = vec[i64]([0] * (FIELDS * MOST_SEATS))
 _NONE_FINISHED: Final[vec[u8]] = vec[u8]([0] * (FIELDS * MOST_SEATS))
 _NO_HERDS: Final[vec[i64]] = vec[i64]([0] * MOST_SEATS)
 _NO_PRIZES: Final[vec[i64]] = vec[i64]([0] * (MOST_SEATS * VALUES))
-_NO_COUNTS: Final[vec[u8]] = vec[u8]([0] * MOST_SEATS)
 
 
-def at_least_none(number: i64) -> i64:
-    return number if number > 0 else i64(0)
-
-
-class Table(State):
+class BlackSheepPosition(State):
     """Fields, hands, corrals, deck and discards, nearly all of them herds. Side of seat s: field * MOST_SEATS + s.
 
-    The last five attributes are what anyone with a good memory knows about the deck (B11): at a refill the discards
+    The last four attributes are what anyone with a good memory knows about the deck (B11): at a refill the discards
     were open to all, so that the new deck is known and, with it, all hands taken together.
     """
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        """A table before the deal, or an independent copy of another one."""
-        super().__init__(like)
-        self.rules = rules
-        self.phase: i64 = DEAL if like is None else like.phase
+    def __init__(self, game: BlackSheepGame, like: BlackSheepPosition | None = None) -> None:
+        """A position before the deal, or an independent copy of another one."""
+        super().__init__(game, like)
+        rules = game.rules if like is None else like.rules
+        self.rules: Rules = rules
+        self.phase: i64 = DEALING if like is None else like.phase
         self.field: i64 = NO_FIELD if like is None else like.field
         """The field that this turn's cards went to, until the turn is over."""
-        self.deck: i64 = ALL_CARDS if like is None else like.deck
+        self.deck: i64 = rules.cards if like is None else like.deck
         self.discards: i64 = 0 if like is None else like.discards
         self.aside: i64 = 0 if like is None else like.aside
         """Cards drawn for a restock that is not over (B20)."""
         self.supply: i64 = ALL_FIGURES if like is None else like.supply
         """Figures on no field and in no corral."""
-        self.turned: i64 = 0 if like is None else like.turned
+        self.turned: i64 = rules.turned if like is None else like.turned
         """Mask of the fields turned over; the final phase begins with the first (B21)."""
         self.figures: vec[i64] = _NO_FIGURES[:] if like is None else like.figures[:]
         """By field: its two figures."""
@@ -77,16 +67,12 @@ class Table(State):
         self.tasks: vec[u8] = vec[u8]() if like is None else like.tasks[:]
         """Places in rules.tasks: the secret ones seat by seat, then the open ones (B28)."""
         self.refills: i64 = 0 if like is None else like.refills
-        self.pool: i64 = ALL_CARDS if like is None else like.pool
+        self.pool: i64 = rules.cards if like is None else like.pool
         """What the deck was at the last refill, less what was drawn from it openly."""
         self.kept: vec[i64] = _NO_HERDS[:] if like is None else like.kept[:]
-        """By seat: its hand at the last refill, less what it surely gave away of that."""
-        self.given: vec[i64] = _NO_HERDS[:] if like is None else like.given[:]
-        """By seat: cards played and discarded since then that may have been kept or drawn since."""
-        self.least_kept: vec[u8] = _NO_COUNTS[:] if like is None else like.least_kept[:]
-        """By seat: so many cards of the hand, at least, are from before the last refill."""
-        self.least_drawn: vec[u8] = _NO_COUNTS[:] if like is None else like.least_drawn[:]
-        """By seat: so many cards of the hand, at least, were drawn since."""
+        """By seat: its hand at the last refill."""
+        self.gives: vec[u8] = vec[u8]() if like is None else like.gives[:]
+        """What left the hands since then, turn by turn: seat * SEAT + give, as `hands.py` numbers gives."""
 
     # Cards.
 
@@ -98,12 +84,9 @@ class Table(State):
         self.refills += 1
         seat: i64 = 0
         while seat < self.rules.seats:
-            hand = self.hands[seat]
-            self.kept[seat] = hand
-            self.given[seat] = 0
-            self.least_kept[seat] = u8(size(hand))
-            self.least_drawn[seat] = 0
+            self.kept[seat] = self.hands[seat]
             seat += 1
+        self.gives = vec[u8]()
         if self.told is not None:
             self.tell(EVERYONE, Refilled(cards=size(self.deck)))
 
@@ -114,7 +97,6 @@ class Table(State):
         drawn = one(card)
         self.deck -= drawn
         self.hands[seat] += drawn
-        self.least_drawn[seat] = u8(i64(self.least_drawn[seat]) + 1)
 
     def draw_aside(self, card: i64) -> None:
         """A card is drawn for a restock and lies aside, face up (B20)."""
@@ -125,21 +107,21 @@ class Table(State):
         self.pool -= drawn
         self.aside += drawn
 
-    def give(self, seat: i64, cards: i64) -> None:
-        """Cards leave a hand, face up."""
-        self.hands[seat] -= cards
-        number = size(cards)
-        kept = i64(self.least_kept[seat])
-        if kept == HAND:
-            self.kept[seat] -= cards
-        else:
-            self.given[seat] += cards
-        self.least_kept[seat] = u8(at_least_none(kept - number))
-        self.least_drawn[seat] = u8(at_least_none(i64(self.least_drawn[seat]) - number))
+    def give(self, seat: i64, move: i64) -> None:
+        """The cards of a move leave a hand, face up."""
+        self.hands[seat] -= PLAYED[move] + DROPPED[move]
+        self.gives = append(self.gives, u8(seat * SEAT + i64(GIVE_OF_MOVE[move])))
+
+    def gives_of(self, seat: i64) -> list[int]:
+        """The gives of a seat since the last refill, in order."""
+        return [int(give) % SEAT for give in self.gives if i64(give) // SEAT == seat]
 
     def drawn(self, seat: i64) -> i64:
         """What a seat has drawn since the last refill."""
-        return self.given[seat] + self.hands[seat] - self.kept[seat]
+        herd = self.hands[seat] - self.kept[seat]
+        for give in self.gives_of(seat):
+            herd += give_herd(give)
+        return herd
 
     # Fields.
 
