@@ -204,7 +204,7 @@ def test_c31_a_card_is_drawn_from_what_is_left_in_the_deck() -> None:
     table.do("1: swap stop")
     left = Counter(all_specials()) - Counter(["stop"] * 4 + ["medic"] * 2)
     assert Counter(table.special_deck) == left
-    assert table.match.state.odds(1) == {0: 4, 1: 4, 2: 4, 3: 2, 4: 4, 6: 4}
+    assert table.odds(2) == {0: 4, 1: 4, 2: 4, 3: 2, 4: 4, 6: 4}
     with pytest.raises(BadOutcome, match=r"no stop is left in the special deck \[C3\]"):
         table.do("*: draw stop")
 

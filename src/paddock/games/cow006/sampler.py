@@ -5,37 +5,31 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import KIND_NAMES, NOBODY
+from paddock.core.game import Game
 from paddock.core.rng import Rng, draw_weighted, shuffle_front
-from paddock.core.sampler import Sampler
-from paddock.games.cow006.cards import COPIES, SPECIAL_KINDS
-from paddock.games.cow006.jubilee import JubileeState
-from paddock.games.cow006.professional import ProfessionalState
-from paddock.games.cow006.rules import Rules
+from paddock.core.sampler import PickModel, Sampler
+from paddock.games.cow006.cards import SEVENTH, SPECIAL_KINDS, STOP
+from paddock.games.cow006.moves import PICK
+from paddock.games.cow006.phases import DRAWING, PHASE_NAMES, SWAPPING
+from paddock.games.cow006.position import DISCARDED, IN_HAND, NO_SEAT, ON_TABLE
+from paddock.games.cow006.rules import rules_of
 from paddock.games.cow006.specials import Specials
 from paddock.games.cow006.state import CowState
-from paddock.games.cow006.table import DISCARDED, DRAW, IN_HAND, NO_SEAT, ON_TABLE, PHASE_NAMES, PICK, SWAP
 from paddock.games.cow006.view import CowView, SpecialsView
-
-
-def new_state(rules: Rules) -> CowState:
-    """The first state of the game that the rules describe."""
-    if rules.jubilee:
-        return JubileeState(rules)
-    return ProfessionalState(rules) if rules.professional else CowState(rules)
 
 
 class CowSampler(Sampler):
     """Everything that the view tells is laid out once; a sample deals the unseen cards to the hidden places."""
 
-    def __init__(self, rules: Rules, view: CowView) -> None:
-        self.rules = rules
+    def __init__(self, game: Game, view: CowView, model: PickModel | None = None) -> None:
+        super().__init__(game, view.header, model)
+        self.rules = rules_of(game)
         self.view = view
         self.frame = self.known_part()
         self.unseen = vec[u8](self.unseen_cards())
-        self.missing = vec[u8]([u8(view.held[seat] - i64(self.frame.held[seat])) for seat in range(rules.seats)])
+        self.missing = vec[u8]([u8(view.held[seat] - i64(self.frame.held[seat])) for seat in range(self.rules.seats)])
         """How many cards each hand lacks."""
-        self.pickers: i64 = self.hidden_pickers()
+        self.pickers: i64 = self.hidden_answers()
         self.loose = vec[u8](self.loose_cards())
         """Cards that lie in the pile of another seat, the view does not say whose."""
 
@@ -54,13 +48,9 @@ class CowSampler(Sampler):
 
     def known_part(self) -> CowState:
         view = self.view
-        state = new_state(self.rules)
-        state.kind = KIND_NAMES.index(view.kind)
-        state.waiting = sum([1 << seat for seat in view.waiting])
-        state.turn = NOBODY if view.turn is None else view.turn
-        state.serial = view.serial
+        state = self.resumed()
+        assert isinstance(state, CowState)
         state.phase = PHASE_NAMES.index(view.phase)
-        state.round = view.round
         state.drafter = NO_SEAT if view.drafter is None else view.drafter
         self.lay_rows(state)
         self.fill_known_hands(state)
@@ -100,7 +90,7 @@ class CowSampler(Sampler):
         for place, (seat, card) in enumerate(view.shown):
             state.queue[first + place] = u8(seat)
             state.picks[seat] = u8(card)
-        if state.phase in (SWAP, DRAW):
+        if state.phase in (SWAPPING, DRAWING):
             state.laid = first - 1
             state.queue[state.laid] = u8(state.turn)
         else:
@@ -134,17 +124,6 @@ class CowSampler(Sampler):
             seen.update(view.hand)
         return [card for card in range(1, self.rules.deck + 1) if card not in seen]
 
-    def hidden_pickers(self) -> i64:
-        """Mask of the seats that have made a pick which the view does not show."""
-        view = self.view
-        if self.frame.phase != PICK:
-            return 0
-        mask: i64 = 0
-        for seat in range(self.rules.seats):
-            if seat not in view.waiting and seat != view.seat:
-                mask |= 1 << seat
-        return mask
-
     def loose_cards(self) -> list[int]:
         known: set[int] = set()
         for pile in self.view.piles:
@@ -175,8 +154,7 @@ class CowSampler(Sampler):
         seat: i64 = 0
         while self.pickers >> seat != 0:
             if self.pickers >> seat & 1 == 1:
-                cell = seat * self.rules.hand + rng.below(i64(world.held[seat]))
-                world.picks[seat] = world.hands[cell]
+                world.picks[seat] = u8(self.pick(world, seat, rng) - PICK + 1)
             seat += 1
 
     def deal_piles(self, world: CowState, rng: Rng) -> None:
@@ -219,12 +197,12 @@ class CowSampler(Sampler):
 
     def unseen_specials(self, view: SpecialsView) -> vec[u8]:
         """By kind: all copies, less those in one's own hand, among the discards and lying on rows."""
-        left = [COPIES - count for count in view.discards]
+        left = [int(self.rules.copies) - count for count in view.discards]
         if view.hand is not None:
             left = [count - own for count, own in zip(left, view.hand, strict=True)]
         for row in self.view.rows:
-            left[1] -= row.seventh
-            left[5] -= row.stopped
+            left[SEVENTH] -= row.seventh
+            left[STOP] -= row.stopped
         return vec[u8](left)
 
 

@@ -7,19 +7,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.games.cow006.cards import COPIES, SPECIAL_KINDS
+from paddock.games.cow006.cards import SPECIAL_KINDS
+from paddock.games.cow006.rules import Rules
 
-ALL_SPECIALS: Final[vec[u8]] = vec[u8]([COPIES] * SPECIAL_KINDS)
 NO_SPECIALS: Final[vec[u8]] = vec[u8]([0] * SPECIAL_KINDS)
 
 
 class Specials:
     """Special cards counted by kind. The deck has no order: a card is drawn out of what remains."""
 
-    def __init__(self, seats: i64, like: Specials | None = None) -> None:
+    def __init__(self, rules: Rules, like: Specials | None = None) -> None:
+        seats = rules.seats
+        self.rules = rules
         self.hands: vec[u8] = vec[u8]([0] * (seats * SPECIAL_KINDS)) if like is None else like.hands[:]
         self.held: vec[u8] = vec[u8]([0] * seats) if like is None else like.held[:]
-        self.deck: vec[u8] = ALL_SPECIALS[:] if like is None else like.deck[:]
+        self.deck: vec[u8] = all_specials(rules) if like is None else like.deck[:]
         self.discards: vec[u8] = NO_SPECIALS[:] if like is None else like.discards[:]
         self.pool: vec[u8] = NO_SPECIALS[:] if like is None else like.pool[:]
         """What the deck was made of at the last refill; all zero before the first one of a round."""
@@ -45,14 +47,14 @@ class Specials:
 
     def refill(self) -> None:
         """Make the discards the new deck, if the deck is empty (C31)."""
-        if total(self.deck) == 0:
+        if count_all(self.deck) == 0:
             self.deck = self.discards
             self.pool = self.discards[:]
             self.discards = NO_SPECIALS[:]
 
     def gather(self) -> None:
         """Before round two: everything that nobody kept becomes the deck (C19)."""
-        self.deck = ALL_SPECIALS[:]
+        self.deck = all_specials(self.rules)
         self.discards = NO_SPECIALS[:]
         self.pool = NO_SPECIALS[:]
         self.swaps = 0
@@ -63,7 +65,12 @@ class Specials:
             place += 1
 
 
-def total(counts: vec[u8]) -> i64:
+def all_specials(rules: Rules) -> vec[u8]:
+    """The whole set, by kind (C3)."""
+    return vec[u8]([u8(rules.copies)] * SPECIAL_KINDS)
+
+
+def count_all(counts: vec[u8]) -> i64:
     cards: i64 = 0
     kind: i64 = 0
     while kind < len(counts):

@@ -59,7 +59,6 @@ class CowView(View, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know."""
 
     phase: str
-    round: int
     rows: tuple[RowView, ...]
     hand: tuple[int, ...] | None
     """One's own cards, the picked one among them until all are shown; None for a spectator."""
@@ -91,7 +90,5 @@ class CowView(View, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     specials: SpecialsView | None
     """None in the classic game."""
-    places: tuple[int, ...]
-    """The ranks, when the game is over."""
     lords: tuple[int, ...]
     """The Lords of the Cows, when the game is over: those with most bull heads, unless all are equal (C12)."""
