@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from paddock.games.cow006.cards import CARDS, PENALTIES, SPECIAL_KINDS, SPECIAL_NAMES, STOP
 from paddock.games.cow006.cards import SEVENTH as SEVENTH_COW
-from paddock.games.cow006.phases import ANSWERING, LAYING, PICKING, SWAPPING
-from paddock.games.cow006.position import IN_HAND, PILE, CowPosition
+from paddock.games.cow006.fates import IN_HAND, PILE
+from paddock.games.cow006.phases import ANSWERING, DONE, LAYING, PICKING, SWAPPING
+from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.score import rounds_played
 
 
@@ -44,7 +45,7 @@ def _was_laid(position: CowPosition, seat: i64) -> bool:
 def _row_faults(position: CowPosition) -> list[str]:
     rows = position.rows
     found: list[str] = []
-    playing = position.phase in (PICKING, LAYING, ANSWERING, SWAPPING)
+    playing = position.phase in (PICKING, LAYING, ANSWERING, SWAPPING, DONE)
     most = position.rules.rows + (1 if position.rules.jubilee else 0)
     if playing and not position.rules.rows <= rows.count <= most:
         found.append(f"there are {rows.count} rows")
@@ -70,6 +71,10 @@ def _hand_faults(position: CowPosition) -> list[str]:
         holders = sum([1 for seat in range(position.rules.seats) if position.holds(seat, card)])
         if holders != 1:
             found.append(f"card {card} is in {holders} hands")
+    for seat in range(position.rules.seats):
+        for card in position.played(seat):
+            if any([position.holds(other, card) for other in range(position.rules.seats)]):
+                found.append(f"seat {seat + 1} has played card {card}, which is in a hand")
     if position.phase == PICKING:
         for seat in range(position.rules.seats):
             pick = i64(position.picks[seat])
@@ -93,6 +98,11 @@ def _score_faults(position: CowPosition) -> list[str]:
             and sum(position.history[number * position.rules.seats : (number + 1) * position.rules.seats]) < 1
         ):
             found.append(f"round {number + 1} cost nobody anything")
+    if position.phase == DONE:
+        last = [int(penalty) for penalty in position.history[(rounds - 1) * position.rules.seats :]]
+        lying = [int(position.round_penalty(seat)) for seat in range(position.rules.seats)]
+        if last != lying:
+            found.append(f"the last round cost {last}, but the piles say {lying}")
     return found
 
 

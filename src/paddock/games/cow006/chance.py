@@ -15,8 +15,9 @@ from paddock.core.rng import Rng, draw_weighted, shuffle_front
 from paddock.core.view import EVERYONE
 from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS, SPECIAL_NAMES
 from paddock.games.cow006.events import Dealt, HandDealt, LaidOut
+from paddock.games.cow006.fates import ON_TABLE
 from paddock.games.cow006.phases import DRAWING
-from paddock.games.cow006.position import NO_SEAT, ON_TABLE, CowPosition
+from paddock.games.cow006.position import NO_SEAT, CowPosition
 from paddock.games.cow006.rules import Rules
 from paddock.games.cow006.specials import Specials, count_all
 

@@ -21,6 +21,7 @@ from paddock.games.cow006.cards import (
     STOP,
 )
 from paddock.games.cow006.events import Drew, Laid, RowTaken, Schemed, SpecialPlayed, StopsLifted, Swapped
+from paddock.games.cow006.fates import DISCARDED, IN_HAND, NOTHING, PILE
 from paddock.games.cow006.moves import (
     INSERT,
     KEEP,
@@ -37,7 +38,7 @@ from paddock.games.cow006.moves import (
     special_of,
 )
 from paddock.games.cow006.phases import ANSWERING, DRAWING, LAYING, SWAPPING
-from paddock.games.cow006.position import DISCARDED, IN_HAND, NOTHING, PILE, CowPosition
+from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import MOST_ROWS, NO_ROW
 from paddock.games.cow006.schemer import best_removal
 from paddock.games.cow006.state import CowState
@@ -55,10 +56,10 @@ class JubileeState(CowState):
     def copy(self) -> JubileeState:
         return JubileeState(self.game, self)
 
-    def end_round(self) -> None:
-        """Markers go back first (C19), then the round is summed up as ever."""
+    def begin_round(self) -> None:
+        """Markers go back to the special deck first (C19)."""
         self.special_cards.gather()
-        super().end_round()
+        super().begin_round()
 
     # Laying a card: the question of C20, then its effect.
 
@@ -254,12 +255,17 @@ class JubileeState(CowState):
         """Offer a swap for every row taken (C31). True: none is left to offer."""
         if self.special_cards.swaps == 0:
             return True
-        if i64(self.special_cards.held[seat]) == 0:
+        if i64(self.special_cards.held[seat]) == 0 or self.is_last_placement():
             self.special_cards.swaps = 0
             return True
         self.phase = SWAPPING
         self.ask(OPEN, 1 << seat, seat)
         return False
+
+    def is_last_placement(self) -> bool:
+        """Whether no card is left to be laid in this game."""
+        is_last_card = i64(self.held[0]) == 0 and self.laid == self.rules.seats - 1
+        return is_last_card and self.round == self.rules.rounds
 
     def swap(self, seat: i64, move: i64) -> bool:
         self.special_cards.swaps -= 1

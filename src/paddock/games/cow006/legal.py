@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from paddock.games.cow006.cards import AGENT, MEDIC, PARATROOPER, SABOTEUR, SCHEMER, SEVENTH, SPECIAL_KINDS, STOP
+from paddock.games.cow006.fates import ON_TABLE
 from paddock.games.cow006.moves import (
     INSERT,
     KEEP,
@@ -23,7 +24,7 @@ from paddock.games.cow006.moves import (
     TAKE,
     shift_move,
 )
-from paddock.games.cow006.position import ON_TABLE, CowPosition
+from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import MOST_ROWS, NO_ROW, Rows
 from paddock.games.cow006.rules import MOST_HAND
 from paddock.games.cow006.specials import Specials

@@ -10,21 +10,19 @@ from mypy_extensions import i64, u8
 from paddock.core.contract import State
 from paddock.core.game import Game
 from paddock.games.cow006.cards import CARDS, PENALTIES
-from paddock.games.cow006.phases import DEALING, DRAFTING
+from paddock.games.cow006.fates import DISCARDED, NOTHING, PILE
+from paddock.games.cow006.phases import DEALING, DONE, DRAFTING
 from paddock.games.cow006.rows import Rows
 from paddock.games.cow006.rules import Rules, rules_of
 from paddock.games.cow006.specials import Specials
 
-# What everyone knows of a number card. PILE + seat: it lies in that seat's pile.
-NOTHING: Final = 0
-PILE: Final = 1
-DISCARDED: Final = 20
-IN_HAND: Final = 21
-ON_TABLE: Final = 22
-
 _NO_FATES: Final[vec[u8]] = vec[u8]([NOTHING] * (CARDS + 1))
 
 NO_SEAT: Final = -1
+
+
+def _no_takers(rules: Rules) -> vec[u8]:
+    return vec[u8]() if rules.open_piles else _NO_FATES[:]
 
 
 class CowPosition(State):
@@ -48,6 +46,8 @@ class CowPosition(State):
         """How many of them have been laid this turn."""
         self.drafter: i64 = i64(NO_SEAT) if like is None else like.drafter
         self.fates: vec[u8] = _NO_FATES[:] if like is None else like.fates[:]
+        self.takers: vec[u8] = _no_takers(self.rules) if like is None else like.takers[:]
+        """By card in a closed pile: the card that took it. Empty while piles are open (C10)."""
         self.pile_sums: vec[u8] = vec[u8]([0] * seats) if like is None else like.pile_sums[:]
         self.credits: vec[u8] = vec[u8]([0] * seats) if like is None else like.credits[:]
         """Pluses standing against a pile (C27)."""
@@ -69,6 +69,10 @@ class CowPosition(State):
             return []
         last = (seat + 1) * self.rules.hand - 1
         return [int(self.hands[last - turn]) for turn in range(self.rules.hand - i64(self.held[seat]))]
+
+    def set_played(self, seat: i64, turn: i64, card: i64) -> None:
+        """Say what a seat has shown in a turn, from 0."""
+        self.hands[(seat + 1) * self.rules.hand - 1 - turn] = u8(card)
 
     def holds(self, seat: i64, card: i64) -> bool:
         cell = seat * self.rules.hand
@@ -110,13 +114,25 @@ class CowPosition(State):
 
     # Piles.
 
+    def has_open_piles(self) -> bool:
+        """Whether everyone sees all piles: by the option, and when they have been summed up for the last time (C10)."""
+        return self.rules.open_piles or self.phase == DONE
+
     def put_on_pile(self, seat: i64, card: i64) -> None:
+        """A card goes to the pile of the seat whose picked card takes it."""
         self.fates[card] = u8(PILE + seat)
+        if len(self.takers) > 0:
+            self.takers[card] = self.picks[seat]
         self.pile_sums[seat] = u8(i64(self.pile_sums[seat]) + i64(PENALTIES[card]))
 
     def drop_from_pile(self, seat: i64, card: i64) -> None:
         self.fates[card] = u8(DISCARDED)
+        if len(self.takers) > 0:
+            self.takers[card] = 0
         self.pile_sums[seat] = u8(i64(self.pile_sums[seat]) - i64(PENALTIES[card]))
+
+    def pile(self, seat: i64) -> list[int]:
+        return self.cards_with(PILE + seat)
 
     def round_penalty(self, seat: i64) -> i64:
         """The penalty of this round so far (C11, C27)."""
@@ -129,6 +145,8 @@ class CowPosition(State):
         """Put every number card and marker back in the box, for the next deal."""
         self.rows.clear()
         self.fates = _NO_FATES[:]
+        if len(self.takers) > 0:
+            self.takers = _NO_FATES[:]
         seat: i64 = 0
         while seat < self.rules.seats:
             self.pile_sums[seat] = 0

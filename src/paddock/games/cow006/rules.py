@@ -16,7 +16,7 @@ from paddock.games.cow006.cards import CARDS, COPIES
 
 ABOUT: Final = About(
     id="cow006",
-    version=1,
+    version=2,
     title="Cow 006",
     text="Lay your card where it belongs, and never be the sixth cow in a row.",
     seats=(2, 3, 4, 5, 6, 7, 8, 9, 10),

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from paddock.games.cow006.phases import DONE
 from paddock.games.cow006.position import CowPosition
 
 _NOTHING: Final[vec[i64]] = vec[i64]([0] * 10)
@@ -40,7 +41,8 @@ def total(position: CowPosition, seat: i64) -> i64:
 
 def penalty(position: CowPosition, seat: i64) -> i64:
     """The penalty of a seat as it stands: the rounds played and the one under way."""
-    return total(position, seat) + position.round_penalty(seat)
+    under_way = i64(0) if position.phase == DONE else position.round_penalty(seat)
+    return total(position, seat) + under_way
 
 
 def points(position: CowPosition) -> list[int]:

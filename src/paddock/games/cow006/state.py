@@ -10,7 +10,7 @@ from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.cow006 import audit, chance, legal, observe, refusals, score
+from paddock.games.cow006 import audit, chance, drawing, knowledge, legal, observe, refusals, score
 from paddock.games.cow006.events import (
     Committed,
     Drafted,
@@ -22,9 +22,10 @@ from paddock.games.cow006.events import (
     Shown,
     TookBack,
 )
+from paddock.games.cow006.fates import IN_HAND, NOTHING, ON_TABLE
 from paddock.games.cow006.moves import TAKE
 from paddock.games.cow006.phases import DEALING, DONE, DRAFTING, LAYING, PICKING
-from paddock.games.cow006.position import IN_HAND, NOTHING, ON_TABLE, CowPosition
+from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import NO_ROW, STRIDE
 
 
@@ -55,14 +56,18 @@ class CowState(CowPosition):
         score.note_round(self)
         if self.told is not None:
             self.tell_round()
-        self.clear_round()
         if score.is_last_round(self):
-            self.phase = DONE
-            self.finish()
-            if self.told is not None:
-                self.tell(EVERYONE, GameEnded(totals=tuple(self.points()), places=tuple(self.places())))
+            self.end_game()
         else:
             self.begin_round()
+
+    def end_game(self) -> None:
+        """Everything stays as it lies, and closed piles are opened (C10, C12)."""
+        self.phase = DONE
+        self.takers = vec[u8]()
+        self.finish()
+        if self.told is not None:
+            self.tell(EVERYONE, GameEnded(totals=tuple(self.points()), places=tuple(self.places())))
 
     # Chance.
 
@@ -248,12 +253,20 @@ class CowState(CowPosition):
     def view(self, seat: int | None) -> View:
         return observe.view(self, seat)
 
+    def key(self, seat: i64) -> i64:
+        return knowledge.key(self, seat)
+
     def points(self) -> list[int]:
         """Penalties: the rounds played and the one under way. Fewer are better."""
         return score.points(self)
 
     def standing(self) -> vec[i64]:
         return score.standing(self)
+
+    def __str__(self) -> str:
+        totals = [int(score.total(self, seat)) for seat in range(self.rules.seats)]
+        shown = () if self.phase == PICKING else observe.shown(self)
+        return drawing.draw_position(self, shown, totals)
 
     def truth(self) -> dict[str, object]:
         return observe.truth(self)
