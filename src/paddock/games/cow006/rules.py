@@ -62,7 +62,7 @@ ABOUT: Final = About(
             rule="C12",
             text="Play this many rounds instead of playing to a target.",
         ),
-        Flag(name="open_piles", on=True, rule="C10", text="Show how many cards everyone has taken, and their penalty."),
+        Flag(name="open_piles", on=True, rule="C10", text="Show the cards that everyone has taken, and their penalty."),
         Flag(name="memory_aid", on=True, rule="C15", text="Show which cards a player is known to hold."),
     ),
     presets=(
