@@ -1,30 +1,76 @@
-"""The answers to the question of C20: which special cards can be played, and how."""
+"""What is legal in Cow 006: picks (C5), drafts (C15), rows and ends to choose (C9, C17), special cards and swaps."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from paddock.games.cow006.cards import AGENT, MEDIC, PARATROOPER, SABOTEUR, SCHEMER, SEVENTH, STOP
+from paddock.games.cow006.cards import AGENT, MEDIC, PARATROOPER, SABOTEUR, SCHEMER, SEVENTH, SPECIAL_KINDS, STOP
+from paddock.games.cow006.fates import ON_TABLE
 from paddock.games.cow006.moves import (
     INSERT,
+    KEEP,
     NEW_ROW,
     NONE,
     OWN_PLUS,
+    PICK,
     PLUS,
     REPLACE,
     SEVENTH_ON,
     STOP_ON,
+    SWAP,
+    TAKE,
     shift_move,
 )
+from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import MOST_ROWS, NO_ROW, Rows
+from paddock.games.cow006.rules import MOST_HAND
 from paddock.games.cow006.specials import Specials
 
-MOST_STOPS = 2
+MOST_STOPS: Final = 2
+
+_BLANK: Final[vec[i64]] = vec[i64]([0] * MOST_HAND)
+"""Sliced for a list of picks, which is then filled in: quicker than to append."""
+
+
+def picks(position: CowPosition, seat: i64) -> vec[i64]:
+    """The cards of a hand (C5)."""
+    hands = position.hands
+    start = seat * position.rules.hand
+    count = i64(position.held[seat])
+    moves = _BLANK[:count]
+    place: i64 = 0
+    while place < count:
+        moves[place] = i64(hands[start + place]) + (PICK - 1)
+        place += 1
+    return moves
+
+
+def drafts(position: CowPosition) -> vec[i64]:
+    """The cards that lie on the table (C15)."""
+    return vec[i64]([PICK + card - 1 for card in position.cards_with(ON_TABLE)])
+
+
+def takings(rows: Rows) -> vec[i64]:
+    """The rows to take with a card that is too low: any that is not stopped (C9, C26)."""
+    return _add_rows(vec[i64](capacity=rows.count), rows, TAKE, rows.stops)
+
+
+def swaps(specials: Specials, seat: i64) -> vec[i64]:
+    """A special card to discard, or none (C31)."""
+    moves = vec[i64]([KEEP])
+    kind: i64 = 0
+    while kind < SPECIAL_KINDS:
+        if specials.count(seat, kind) > 0:
+            moves = append(moves, SWAP + kind)
+        kind += 1
+    return moves
 
 
 def answers(rows: Rows, specials: Specials, seat: i64, card: i64, hand: vec[i64]) -> vec[i64]:
-    """Ascending, "none" first; `hand` lists the seat's other cards as picks."""
+    """The answers to the question of C20, "none" first; `hand` lists the seat's other cards as picks."""
     moves = vec[i64]([NONE])
     if specials.count(seat, AGENT) > 0 and rows.count < MOST_ROWS:
         moves = append(moves, NEW_ROW)
