@@ -58,39 +58,41 @@ from paddock.games.war_and_sheep.moves import (
     UP,
     UP_BOTH,
 )
-from paddock.games.war_and_sheep.table import ACT, CARD, LEAVE, LOOK_MORE, Table
+from paddock.games.war_and_sheep.phases import ACTING, CHOOSING, LEAVING, LOOKING
+from paddock.games.war_and_sheep.position import WarPosition
+from paddock.games.war_and_sheep.score import grass
 
 ASKING: Final = (TIP, ROAST, EAGLE, FIRE, MAD, BIRD, DOG, TRAP, TEA, MIX, MOON)
 """Cards that ask their player for something."""
 
 
-def moves_of(table: Table, seat: i64) -> vec[i64]:
+def moves_of(position: WarPosition, seat: i64) -> vec[i64]:
     """The answers to the question that is asked now."""
-    if table.phase == ACT:
-        return actions(table, seat)
-    if table.phase == LOOK_MORE:
-        return append(spaces_list(NAME, partners(table, seat)), NO)
-    if table.phase == LEAVE:
-        return wolves_to_leave(table)
-    if table.phase == CARD:
-        return first_choices(table, seat, table.card)
-    return further_choices(table, seat)
+    if position.phase == ACTING:
+        return actions(position, seat)
+    if position.phase == LOOKING:
+        return append(spaces_list(NAME, partners(position, seat)), NO)
+    if position.phase == LEAVING:
+        return wolves_to_leave(position)
+    if position.phase == CHOOSING:
+        return first_choices(position, seat, position.card)
+    return further_choices(position, seat)
 
 
 # The five kinds of action.
 
 
-def actions(table: Table, seat: i64) -> vec[i64]:
+def actions(position: WarPosition, seat: i64) -> vec[i64]:
     """All that can be done with an action (S5), and turning a sheep back before the first (S10)."""
-    flock = table.flocks[seat]
-    hidden = flock & table.covered
-    tokens = around(flock) & table.down
+    flock = position.flocks[seat]
+    hidden = flock & position.covered
+    tokens = around(flock) & position.down
     runners = flock & ~hidden
-    sheep = table.sheep()
-    wolves = table.prowlers(seat)
-    blocks = table.wolf_blocks()
-    to_hide = flock & ~table.mad if hidden == 0 else i64(0)
-    unhide = hidden != 0 and table.done == 0
+    sheep = position.sheep()
+    wolves = position.prowlers(seat)
+    blocks = position.wolf_blocks()
+    to_hide = flock & ~position.mad if hidden == 0 else i64(0)
+    unhide = hidden != 0 and position.done == 0
     length = count(tokens) + count_runs(runners, sheep) + count(to_hide) + (1 if unhide else 0)
     moves = list_of(length if wolves == 0 else length + count_runs(wolves, blocks))
     place: i64 = 0
@@ -102,77 +104,77 @@ def actions(table: Table, seat: i64) -> vec[i64]:
     if wolves != 0:
         place = put_runs(moves, place, PROWL, wolves, blocks)
     put_spaces(moves, place, HIDE, to_hide)
-    ready = table.hands[seat] - table.fresh
-    return moves if ready == 0 else add_cards(moves, table, seat, ready)
+    ready = position.hands[seat] - position.fresh
+    return moves if ready == 0 else add_cards(moves, position, seat, ready)
 
 
-def add_cards(moves: vec[i64], table: Table, seat: i64, ready: i64) -> vec[i64]:
+def add_cards(moves: vec[i64], position: WarPosition, seat: i64, ready: i64) -> vec[i64]:
     """The cards that can be played: none that came this turn (S9)."""
     kind: i64 = 0
     while ready != 0:
-        if ready & 7 != 0 and is_playable(table, seat, kind):
+        if ready & 7 != 0 and is_playable(position, seat, kind):
             moves = append(moves, PLAY + kind)
         ready >>= 3
         kind += 1
     return moves
 
 
-def can_act(table: Table, seat: i64) -> bool:
+def can_act(position: WarPosition, seat: i64) -> bool:
     """Whether any action is possible, perhaps after turning a sheep back (S5)."""
-    flock = table.flocks[seat]
-    if flock & table.covered == 0:
-        if flock & ~table.mad != 0:
+    flock = position.flocks[seat]
+    if flock & position.covered == 0:
+        if flock & ~position.mad != 0:
             return True
-    elif table.done == 0:
+    elif position.done == 0:
         return True
-    return len(actions(table, seat)) > 0
+    return len(actions(position, seat)) > 0
 
 
-def is_playable(table: Table, seat: i64, kind: i64) -> bool:
+def is_playable(position: WarPosition, seat: i64, kind: i64) -> bool:
     """Whether the effect of a card can be carried out, as far as anyone can see (S9)."""
     other = 1 - seat
     if kind in (TRUCE, WIND, IRON, ROAST):
         return True
     if kind == HOOVES:
-        return table.open >> other & 1 == 0
+        return position.open >> other & 1 == 0
     if kind == TIP:
-        return table.deck != 0
+        return position.deck != 0
     if kind == EAGLE:
-        return table.free_sheep(seat) != 0 and table.empty() != 0
+        return position.free_sheep(seat) != 0 and position.empty() != 0
     if kind == FIRE:
-        return around(table.flocks[seat]) & table.down != 0
+        return around(position.flocks[seat]) & position.down != 0
     if kind == MAD:
-        return table.mad_places[seat] == IN_BOX and table.free_sheep(seat) & ~table.mad != 0
+        return position.mad_places[seat] == IN_BOX and position.free_sheep(seat) & ~position.mad != 0
     if kind == BIRD:
-        return table.down != 0
+        return position.down != 0
     if kind == DOG:
-        return can_run(table.free_sheep(other), table.sheep() | table.down)
+        return can_run(position.free_sheep(other), position.sheep() | position.down)
     if kind == TRAP:
-        return table.wolves != 0
+        return position.wolves != 0
     if kind == POCKET:
-        return table.hands[other] != 0
+        return position.hands[other] != 0
     if kind == TEA:
-        return (table.full[seat] > 0 or table.mad_places[seat] == FULL) and table.empty() & BORDER != 0
+        return (position.full[seat] > 0 or position.mad_places[seat] == FULL) and position.empty() & BORDER != 0
     if kind == THIEF:
-        return table.grass(other) > 0
+        return grass(position, other) > 0
     if kind == MIX:
-        return table.free_sheep(seat) != 0 and table.free_sheep(other) != 0
+        return position.free_sheep(seat) != 0 and position.free_sheep(other) != 0
     if kind == MOON:
-        return can_run(table.wolves, table.wolf_blocks())
+        return can_run(position.wolves, position.wolf_blocks())
     return False
 
 
 # Looking.
 
 
-def partners(table: Table, seat: i64) -> i64:
+def partners(position: WarPosition, seat: i64) -> i64:
     """The tokens that lie around the same own sheep as the one named (S6)."""
-    return around(around(table.named) & table.flocks[seat]) & table.down & ~table.named
+    return around(around(position.named) & position.flocks[seat]) & position.down & ~position.named
 
 
-def wolves_to_leave(table: Table) -> vec[i64]:
+def wolves_to_leave(position: WarPosition) -> vec[i64]:
     """Which of the wolves just seen stay face up (S6)."""
-    wolves = table.named & table.lurking
+    wolves = position.named & position.lurking
     moves = spaces_list(UP, wolves)
     if count(wolves) == 2:
         moves = append(moves, UP_BOTH)
@@ -182,43 +184,43 @@ def wolves_to_leave(table: Table) -> vec[i64]:
 # Cards.
 
 
-def first_choices(table: Table, seat: i64, card: i64) -> vec[i64]:
+def first_choices(position: WarPosition, seat: i64, card: i64) -> vec[i64]:
     """The first thing that a card asks for when it is played."""
     if card == TIP:
-        return deck_choices(table.deck)
+        return deck_choices(position.deck)
     if card == ROAST:
-        return spaces_list(NAME, table.flocks[1 - seat])
+        return spaces_list(NAME, position.flocks[1 - seat])
     if card == FIRE:
-        return spaces_list(NAME, around(table.down) & table.flocks[seat])
+        return spaces_list(NAME, around(position.down) & position.flocks[seat])
     if card == MAD:
-        return spaces_list(NAME, table.free_sheep(seat) & ~table.mad)
+        return spaces_list(NAME, position.free_sheep(seat) & ~position.mad)
     if card == BIRD:
-        return spaces_list(NAME, table.down)
+        return spaces_list(NAME, position.down)
     if card == DOG:
-        return runs_list(RUN, table.free_sheep(1 - seat), table.sheep() | table.down)
+        return runs_list(RUN, position.free_sheep(1 - seat), position.sheep() | position.down)
     if card == TRAP:
-        return spaces_list(NAME, table.wolves)
+        return spaces_list(NAME, position.wolves)
     if card == TEA:
         return vec[i64]([SHEEP_BACK, MAD_BACK])
     if card == MOON:
-        return runs_list(PROWL, table.wolves, table.wolf_blocks())
-    return spaces_list(NAME, table.free_sheep(seat))
+        return runs_list(PROWL, position.wolves, position.wolf_blocks())
+    return spaces_list(NAME, position.free_sheep(seat))
 
 
-def further_choices(table: Table, seat: i64) -> vec[i64]:
+def further_choices(position: WarPosition, seat: i64) -> vec[i64]:
     """What the card being played asks for next."""
-    card = table.card
+    card = position.card
     if card == EAGLE:
-        return spaces_list(NAME, table.empty())
+        return spaces_list(NAME, position.empty())
     if card == FIRE:
-        return spaces_list(NAME, around(BITS[table.focus]) & table.down & ~table.named)
+        return spaces_list(NAME, around(BITS[position.focus]) & position.down & ~position.named)
     if card == BIRD:
-        return append(spaces_list(NAME, table.down & ~table.named), NO)
+        return append(spaces_list(NAME, position.down & ~position.named), NO)
     if card == TEA:
-        return spaces_list(NAME, table.empty() & BORDER)
+        return spaces_list(NAME, position.empty() & BORDER)
     if card == MIX:
-        return spaces_list(NAME, table.free_sheep(1 - seat))
-    return append(runs_list(PROWL, BITS[table.focus], table.wolf_blocks()), NO)
+        return spaces_list(NAME, position.free_sheep(1 - seat))
+    return append(runs_list(PROWL, BITS[position.focus], position.wolf_blocks()), NO)
 
 
 def deck_choices(deck: i64) -> vec[i64]:

@@ -5,25 +5,27 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import KIND_NAMES, NOBODY
+from paddock.core.game import Game
 from paddock.core.rng import Rng
-from paddock.core.sampler import Sampler
+from paddock.core.sampler import PickModel, Sampler
 from paddock.games.war_and_sheep.board import BITS, mask_of
-from paddock.games.war_and_sheep.box import TOKEN_NAMES
 from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, NO_CARD, RIBBON, copies, one, set_of
 from paddock.games.war_and_sheep.chance import draw_card, draw_token, lay
+from paddock.games.war_and_sheep.components import TOKEN_NAMES
 from paddock.games.war_and_sheep.meadow import MAD_NAMES, WOLF
-from paddock.games.war_and_sheep.rules import Rules
+from paddock.games.war_and_sheep.phases import ENDED, ENDING_NAMES, PHASE_NAMES
+from paddock.games.war_and_sheep.position import NO_SPACE
+from paddock.games.war_and_sheep.rules import rules_of
 from paddock.games.war_and_sheep.state import WarState
-from paddock.games.war_and_sheep.table import DONE, ENDING_NAMES, NO_SPACE, PHASE_NAMES
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 
 
 class WarSampler(Sampler):
     """Everything that the view tells is laid out once; a sample fills in the unseen tokens and cards."""
 
-    def __init__(self, rules: Rules, view: WarView) -> None:
-        self.rules = rules
+    def __init__(self, game: Game, view: WarView, model: PickModel | None = None) -> None:
+        super().__init__(game, view.header, model)
+        self.rules = rules_of(game)
         self.view = view
         self.frame = self.known_part()
         known: i64 = 0
@@ -48,11 +50,8 @@ class WarSampler(Sampler):
 
     def known_part(self) -> WarState:
         view = self.view
-        state = WarState(self.rules)
-        state.kind = KIND_NAMES.index(view.kind)
-        state.waiting = sum([1 << seat for seat in view.waiting])
-        state.turn = NOBODY if view.turn is None else view.turn
-        state.serial = view.serial
+        state = self.resumed()
+        assert isinstance(state, WarState)
         state.phase = PHASE_NAMES.index(view.phase)
         state.left = view.actions
         state.done = view.done
@@ -123,7 +122,7 @@ class WarSampler(Sampler):
         hand = self.view.hands[seat]
         missing = hand.count - len(hand.cards)
         never = copies(left, BINGE) * one(BINGE)
-        if world.phase == DONE:
+        if world.phase == ENDED:
             never += copies(left, RIBBON) * one(RIBBON)
         fresh = hand.fresh_count - len(hand.fresh)
         to_know = hand.known_count - len(hand.known)

@@ -8,35 +8,36 @@ from paddock.core.errors import IllegalMove
 from paddock.games.war_and_sheep.board import BITS, NEXT, SPACE_NAMES, around
 from paddock.games.war_and_sheep.cards import BINGE, FIRE, RIBBON, TIP, copies
 from paddock.games.war_and_sheep.moves import HIDE, LOOK, MOVE_COUNT, NAME, NO, PLAY, PROWL, RUN, TAKE, UP
-from paddock.games.war_and_sheep.table import ACT, LEAVE, LOOK_MORE, Table
+from paddock.games.war_and_sheep.phases import ACTING, LEAVING, LOOKING
+from paddock.games.war_and_sheep.position import WarPosition
 
 
-def why(table: Table, seat: i64, move: i64) -> IllegalMove:
-    """The reason that a player would be given at the table."""
+def refusal(position: WarPosition, seat: i64, move: i64) -> IllegalMove:
+    """The reason that a player would be given at the position."""
     if move < 0 or move >= MOVE_COUNT:
         return IllegalMove("unknown_move", "", "There is no such move.")
-    if table.phase == ACT:
-        return _not_an_action(table, seat, move)
-    if table.phase == LOOK_MORE:
-        return _not_a_second_token(table, move)
-    if table.phase == LEAVE:
+    if position.phase == ACTING:
+        return _not_an_action(position, seat, move)
+    if position.phase == LOOKING:
+        return _not_a_second_token(position, move)
+    if position.phase == LEAVING:
         return _not_to_leave(move)
-    return _not_for_the_card(table, move)
+    return _not_for_the_card(position, move)
 
 
-def _not_an_action(table: Table, seat: i64, move: i64) -> IllegalMove:
+def _not_an_action(position: WarPosition, seat: i64, move: i64) -> IllegalMove:
     if move < LOOK:
-        return _not_to_unhide(table, seat)
+        return _not_to_unhide(position, seat)
     if move < RUN:
-        return _not_to_look(table, move - LOOK)
+        return _not_to_look(position, move - LOOK)
     if move < PROWL:
-        return _not_to_run(table, seat, (move - RUN) // 4, (move - RUN) % 4)
+        return _not_to_run(position, seat, (move - RUN) // 4, (move - RUN) % 4)
     if move < HIDE:
-        return _not_to_prowl(table, seat, (move - PROWL) // 4)
+        return _not_to_prowl(position, seat, (move - PROWL) // 4)
     if move < PLAY:
-        return _not_to_hide(table, seat, move - HIDE)
+        return _not_to_hide(position, seat, move - HIDE)
     if move < NAME:
-        return _not_to_play(table, seat, move - PLAY)
+        return _not_to_play(position, seat, move - PLAY)
     return IllegalMove(
         "not_an_action", "S5", "Choose an action: look, move a sheep or a wolf, play a card, or hide a sheep."
     )
@@ -46,61 +47,61 @@ def _at(space: i64) -> dict[str, object]:
     return {"space": SPACE_NAMES[space]}
 
 
-def _not_to_unhide(table: Table, seat: i64) -> IllegalMove:
-    if table.flocks[seat] & table.covered == 0:
+def _not_to_unhide(position: WarPosition, seat: i64) -> IllegalMove:
+    if position.flocks[seat] & position.covered == 0:
         return IllegalMove("none_hidden", "S10", "None of your sheep is camouflaged.")
     return IllegalMove("too_late_to_unhide", "S10", "A sheep is turned back before the first action of a turn.")
 
 
-def _not_to_look(table: Table, space: i64) -> IllegalMove:
-    if table.down >> space & 1 == 0:
+def _not_to_look(position: WarPosition, space: i64) -> IllegalMove:
+    if position.down >> space & 1 == 0:
         return IllegalMove("no_token", "S6", "There is no face-down token on {space}.", _at(space))
     return IllegalMove("not_beside", "S6", "No sheep of yours stands beside {space}.", _at(space))
 
 
-def _not_to_run(table: Table, seat: i64, space: i64, direction: i64) -> IllegalMove:
+def _not_to_run(position: WarPosition, seat: i64, space: i64, direction: i64) -> IllegalMove:
     bit = BITS[space]
-    if table.flocks[seat] & bit == 0:
+    if position.flocks[seat] & bit == 0:
         return IllegalMove("not_your_sheep", "S7", "There is no sheep of yours on {space}.", _at(space))
-    if table.covered & bit != 0:
+    if position.covered & bit != 0:
         return IllegalMove("hidden_stays", "S10", "The sheep on {space} is camouflaged and cannot move.", _at(space))
-    if table.sheep() >> NEXT[direction * 36 + space] & 1 == 1:
+    if position.sheep() >> NEXT[direction * 36 + space] & 1 == 1:
         return IllegalMove("blocked_by_sheep", "S7", "A sheep stands right in the way.")
     return IllegalMove("blocked_by_edge", "S7", "The board ends right there.")
 
 
-def _not_to_prowl(table: Table, seat: i64, space: i64) -> IllegalMove:
-    if table.prowlers(seat) >> space & 1 == 1:
+def _not_to_prowl(position: WarPosition, seat: i64, space: i64) -> IllegalMove:
+    if position.prowlers(seat) >> space & 1 == 1:
         return IllegalMove("wolf_blocked", "S8", "The wolf on {space} can neither move nor eat that way.", _at(space))
-    if table.down >> space & 1 == 1:
+    if position.down >> space & 1 == 1:
         return IllegalMove("not_a_known_wolf", "S8", "You have not seen a wolf under {space}.", _at(space))
     return IllegalMove("no_wolf", "S8", "There is no wolf on {space}.", _at(space))
 
 
-def _not_to_hide(table: Table, seat: i64, space: i64) -> IllegalMove:
-    if table.flocks[seat] >> space & 1 == 0:
+def _not_to_hide(position: WarPosition, seat: i64, space: i64) -> IllegalMove:
+    if position.flocks[seat] >> space & 1 == 0:
         return IllegalMove("not_your_sheep", "S10", "There is no sheep of yours on {space}.", _at(space))
-    if table.mad >> space & 1 == 1:
+    if position.mad >> space & 1 == 1:
         return IllegalMove("mad_never_hides", "S17", "A mad sheep cannot be camouflaged.")
     return IllegalMove("one_hidden", "S10", "Only one of your sheep can be camouflaged at a time.")
 
 
-def _not_to_play(table: Table, seat: i64, kind: i64) -> IllegalMove:
-    if copies(table.hands[seat], kind) == 0:
+def _not_to_play(position: WarPosition, seat: i64, kind: i64) -> IllegalMove:
+    if copies(position.hands[seat], kind) == 0:
         return IllegalMove("no_such_card", "S9", "You do not hold that card.")
     if kind == RIBBON:
         return IllegalMove("ribbon_stays", "S9", "The Blue ribbon is not played: it scores at the end.")
-    if copies(table.hands[seat] - table.fresh, kind) == 0:
+    if copies(position.hands[seat] - position.fresh, kind) == 0:
         return IllegalMove("fresh_card", "S9", "A card waits for a later turn than the one in which you got it.")
     return IllegalMove("no_effect", "S9", "That card can do nothing now.")
 
 
-def _not_a_second_token(table: Table, move: i64) -> IllegalMove:
+def _not_a_second_token(position: WarPosition, move: i64) -> IllegalMove:
     if NAME <= move < UP:
         space = move - NAME
-        if table.down >> space & 1 == 0:
+        if position.down >> space & 1 == 0:
             return IllegalMove("no_token", "S6", "There is no face-down token on {space}.", _at(space))
-        if table.named >> space & 1 == 1:
+        if position.named >> space & 1 == 1:
             return IllegalMove("named_already", "S6", "You have named {space} already.", _at(space))
         return IllegalMove("not_same_sheep", "S6", "Both tokens must lie around the same sheep of yours.")
     return IllegalMove("second_token", "S6", "Name a second token beside the same sheep, or look at just one.")
@@ -112,13 +113,13 @@ def _not_to_leave(move: i64) -> IllegalMove:
     return IllegalMove("leave_or_not", "S6", "Say whether a wolf stays face up, or put everything back face down.")
 
 
-def _not_for_the_card(table: Table, move: i64) -> IllegalMove:
-    if table.card == TIP:
+def _not_for_the_card(position: WarPosition, move: i64) -> IllegalMove:
+    if position.card == TIP:
         return _not_to_take(move)
     if NAME <= move < UP:
-        if table.named >> move - NAME & 1 == 1:
+        if position.named >> move - NAME & 1 == 1:
             return IllegalMove("named_already", "S9", "You have named {space} already.", _at(move - NAME))
-        if table.card == FIRE and table.focus >= 0 and around(BITS[table.focus]) >> move - NAME & 1 == 0:
+        if position.card == FIRE and position.focus >= 0 and around(BITS[position.focus]) >> move - NAME & 1 == 0:
             return IllegalMove("not_beside_sheep", "S9", "The fire burns around the sheep that you named.")
         return IllegalMove("wrong_space", "S9", "The card cannot be used on {space}.", _at(move - NAME))
     return IllegalMove("choose_for_card", "S9", "Choose what the card asks for.")
