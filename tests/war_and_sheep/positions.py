@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from paddock.core.contract import NOBODY
 from paddock.core.match import Match
 from paddock.games.war_and_sheep.board import ALL, BITS, SPACE_NAMES, count, mask_of, spaces_in
-from paddock.games.war_and_sheep.cards import set_of
-from paddock.games.war_and_sheep.chance import lay as lay_token
+from paddock.games.war_and_sheep.cards.kinds import set_of
 from paddock.games.war_and_sheep.components import SHEEP
 from paddock.games.war_and_sheep.game import WarGame
 from paddock.games.war_and_sheep.meadow import FULL, ON_BOARD
@@ -65,7 +64,7 @@ def put(state: WarState, bit: i64, letter: str) -> None:
     elif letter == "W":
         state.wolves |= bit
     elif letter in "135w":
-        lay_token(state, bit, "135w".index(letter))
+        state.lay(bit, "135w".index(letter))
     else:
         assert letter == ".", f"{letter!r} stands for nothing"
 

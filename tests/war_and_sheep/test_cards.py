@@ -11,8 +11,8 @@ from paddock.core.contract import CHANCE, OVER
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.view import heard_by
-from paddock.games.war_and_sheep.chance import STOLEN_CARD, STOLEN_GRASS
 from paddock.games.war_and_sheep.events import DeckSeen, GotCard, Looked, SheepRan, WolfRan
+from paddock.games.war_and_sheep.outcomes import STOLEN_CARD, STOLEN_GRASS
 from paddock.games.war_and_sheep.view import WarView
 from war_and_sheep.positions import drawn, give_grass, lay, stack_deck, with_full_sheep
 

@@ -10,7 +10,7 @@ from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.cards import names_in
+from paddock.games.war_and_sheep.cards.kinds import names_in
 from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.view import WarView
 from paddock.testing.walk import walk

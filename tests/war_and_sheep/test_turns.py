@@ -12,7 +12,7 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.cards import CARD_NAMES, copies, size
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, copies, size
 from paddock.games.war_and_sheep.events import Binged, GotCard, Looked, Saw
 from paddock.games.war_and_sheep.game import WarGame
 from paddock.games.war_and_sheep.view import WarView

@@ -7,10 +7,10 @@ from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.war_and_sheep.board import EDGE, NEXT
-from paddock.games.war_and_sheep.cards import CARD_NAMES
-from paddock.games.war_and_sheep.components import TOKEN_NAMES
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.games.war_and_sheep.game import WarGame
 from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, TAKE, UP
+from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
 from paddock.games.war_and_sheep.view import WarView
 
 CARD_WORTH = {

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from paddock.games.war_and_sheep.board import ALL, EDGE_BIT, count
-from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, KINDS, copies
-from paddock.games.war_and_sheep.components import SHEEP, TOKEN_NAMES
+from paddock.games.war_and_sheep.cards.kinds import BINGE, CARD_NAMES, KINDS, copies
+from paddock.games.war_and_sheep.components import SHEEP
 from paddock.games.war_and_sheep.meadow import ON_BOARD
 from paddock.games.war_and_sheep.phases import DEALING, ENDED
 from paddock.games.war_and_sheep.position import WarPosition
+from paddock.games.war_and_sheep.tokens import SORTS_OF_GRASS, TOKEN_NAMES
 
 
 def faults(position: WarPosition) -> list[str]:
@@ -72,9 +73,9 @@ def _token_faults(position: WarPosition) -> list[str]:
     hidden = [count(position.down & ~(position.threes | position.fives | position.lurking))]
     hidden += [count(position.threes), count(position.fives), count(position.lurking)]
     found: list[str] = []
-    for token in range(4):
-        if token < 3:
-            elsewhere = position.piles[token] + position.piles[3 + token] + count(position.burnt[token])
+    for token in range(len(TOKEN_NAMES)):
+        if token < SORTS_OF_GRASS:
+            elsewhere = position.piles[token] + position.piles[SORTS_OF_GRASS + token] + count(position.burnt[token])
         else:
             elsewhere = count(position.wolves) + position.wolves_gone
         if hidden[token] + elsewhere != position.rules.tokens[token]:

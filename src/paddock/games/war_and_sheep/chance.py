@@ -1,12 +1,10 @@
 """What chance does in War & Sheep: the set-up, cards drawn, and what a thief gets hold of (S4, S7, S11).
 
 An outcome begins with its kind. A set-up names the seat that begins and the token on each free space, ascending; the
-others name one card or one value of grass.
+others name one card or one sort of grass.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -14,19 +12,23 @@ from mypy_extensions import i64
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE
 from paddock.games.war_and_sheep.board import BITS
-from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, KINDS, POCKET, copies, names_in, one, pick, size
-from paddock.games.war_and_sheep.events import Began, Binged, CardStolen, Drew, GrassStolen
-from paddock.games.war_and_sheep.meadow import FIVE, THREE, WOLF
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.card import Theft
+from paddock.games.war_and_sheep.cards.kinds import BINGE, KINDS, copies, draw_card, names_in, one
+from paddock.games.war_and_sheep.components import TOKENS
+from paddock.games.war_and_sheep.events import Began, Binged, Drew
+from paddock.games.war_and_sheep.outcomes import DRAWN, SET_UP
 from paddock.games.war_and_sheep.phases import DEALING, DRAWING
-from paddock.games.war_and_sheep.play import tell_card
 from paddock.games.war_and_sheep.position import WarPosition
+from paddock.games.war_and_sheep.telling import tell_card
+from paddock.games.war_and_sheep.tokens import take_token
 
-SET_UP: Final = 0
-DRAWN: Final = 1
-STOLEN_CARD: Final = 2
-STOLEN_GRASS: Final = 3
 
-TOKENS: Final = 24
+def theft_of(position: WarPosition) -> Theft:
+    """The card being played, for which chance decides."""
+    card = CARDS[position.card]
+    assert isinstance(card, Theft)
+    return card
 
 
 # Drawing.
@@ -37,10 +39,8 @@ def draw(position: WarPosition, rng: Rng) -> vec[i64]:
         return draw_set_up(position, rng)
     if position.phase == DRAWING:
         return vec[i64]([DRAWN, draw_card(position.deck, rng)])
-    victim = 1 - position.turn
-    if position.card == POCKET:
-        return vec[i64]([STOLEN_CARD, draw_card(position.hands[victim], rng)])
-    return vec[i64]([STOLEN_GRASS, draw_token(position.piles[victim * 3 : victim * 3 + 3], rng)])
+    card = theft_of(position)
+    return vec[i64]([card.outcome, card.draw(position, position.turn, rng)])
 
 
 def draw_set_up(position: WarPosition, rng: Rng) -> vec[i64]:
@@ -56,49 +56,17 @@ def draw_set_up(position: WarPosition, rng: Rng) -> vec[i64]:
     return outcome
 
 
-def take_token(left: vec[i64], place: i64) -> i64:
-    """Take the token at a place out of the counts, as if they were laid out sort by sort."""
-    token: i64 = 0
-    while place >= left[token]:
-        place -= left[token]
-        token += 1
-    left[token] -= 1
-    return token
-
-
-def draw_token(left: vec[i64], rng: Rng) -> i64:
-    total: i64 = 0
-    for number in left:
-        total += number
-    return take_token(left, rng.below(total))
-
-
-def draw_card(cards: i64, rng: Rng) -> i64:
-    return pick(cards, rng.below(size(cards)))
-
-
 # Settling.
 
 
 def settle_set_up(position: WarPosition, outcome: vec[i64]) -> None:
+    meadow = position.rules.meadow
     place: i64 = 0
     while place < TOKENS:
-        bit = BITS[position.rules.meadow[place]]
-        lay(position, bit, outcome[place + 2])
+        position.lay(BITS[meadow[place]], outcome[place + 2])
         place += 1
     if position.told is not None:
         position.tell(EVERYONE, Began(seat=outcome[1]))
-
-
-def lay(position: WarPosition, bit: i64, token: i64) -> None:
-    """Lay a token face down."""
-    position.down |= bit
-    if token == THREE:
-        position.threes |= bit
-    elif token == FIVE:
-        position.fives |= bit
-    elif token == WOLF:
-        position.lurking |= bit
 
 
 def settle_draw(position: WarPosition, kind: i64) -> None:
@@ -112,29 +80,13 @@ def settle_draw(position: WarPosition, kind: i64) -> None:
     if position.told is not None:
         position.tell(EVERYONE, Drew(seat=seat))
         position.tell(EVERYONE, Binged(seat=seat, lost=names_in(position.hands[seat])))
-    position.out += position.hands[seat] + one(BINGE)
-    position.hands[seat] = 0
-    position.shown[seat] = 0
-    position.known[seat] = 0
-    position.since[seat] = 0
-    position.fresh = 0
-    position.fresh_shown = 0
+    position.out += one(BINGE)
+    position.lose_all(seat)
 
 
 def settle_theft(position: WarPosition, what: i64) -> None:
-    """A random card of the other hand (Pickpocket), or a random token of the other pile (Grass thief)."""
-    seat = position.turn
-    victim = 1 - seat
-    if position.card == POCKET:
-        position.lose(victim, what)
-        position.gain(seat, what, True)
-        if position.told is not None:
-            position.tell(EVERYONE, CardStolen(seat=seat, card=CARD_NAMES[what]))
-        return
-    position.piles[victim * 3 + what] -= 1
-    position.piles[seat * 3 + what] += 1
-    if position.told is not None:
-        position.tell(EVERYONE, GrassStolen(seat=seat, value=1 + 2 * what))
+    """What Pickpocket or Grass thief got hold of changes hands."""
+    theft_of(position).settle(position, position.turn, what)
 
 
 # Odds and faults.
@@ -146,12 +98,13 @@ def odds(position: WarPosition, drawn: vec[i64]) -> dict[int, int]:
         return _set_up_odds(position, drawn)
     if len(drawn) > 1:
         return {}
-    victim = 1 - position.turn
-    if len(drawn) == 0:
-        return {DRAWN if position.phase == DRAWING else STOLEN_CARD if position.card == POCKET else STOLEN_GRASS: 1}
-    if position.phase != DRAWING and position.card != POCKET:
-        return _counts(position.piles[victim * 3 : victim * 3 + 3])
-    cards = position.deck if position.phase == DRAWING else position.hands[victim]
+    if position.phase == DRAWING:
+        return {DRAWN: 1} if len(drawn) == 0 else _card_odds(position.deck)
+    card = theft_of(position)
+    return {int(card.outcome): 1} if len(drawn) == 0 else card.odds(position, position.turn)
+
+
+def _card_odds(cards: i64) -> dict[int, int]:
     return {kind: int(copies(cards, kind)) for kind in range(KINDS) if copies(cards, kind) > 0}
 
 
@@ -161,14 +114,11 @@ def _set_up_odds(position: WarPosition, drawn: vec[i64]) -> dict[int, int]:
     left = position.rules.tokens[:]
     for token in drawn[2:]:
         left[token] -= 1
-    return _counts(left)
-
-
-def _counts(numbers: vec[i64]) -> dict[int, int]:
-    return {place: int(number) for place, number in enumerate(numbers) if number > 0}
+    return {token: int(number) for token, number in enumerate(left) if number > 0}
 
 
 def fault(position: WarPosition, outcome: vec[i64]) -> str:
+    """Why this outcome cannot happen; empty if it can."""
     if position.phase == DEALING:
         return _set_up_fault(position, outcome)
     if len(outcome) != 2 or outcome[0] not in odds(position, vec[i64]()):

@@ -16,7 +16,8 @@ from mypy_extensions import i64
 from paddock.core.errors import OptionError
 from paddock.core.options import nearest_name
 from paddock.games.war_and_sheep.board import ALL, BITS, SPACE_NAMES, spaces_in
-from paddock.games.war_and_sheep.cards import CARD_NAMES, MOST_COPIES, one
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, MOST_COPIES, one
+from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
 
 SHEEP: Final = 6
 """Ordinary sheep of each player (S1)."""
@@ -26,7 +27,6 @@ HALF: Final = 18
 """Spaces of the first player's half of the board."""
 MOST_RIBBON_POINTS: Final = 99
 
-TOKEN_NAMES: Final = ("1", "3", "5", "wolf")
 LAYOUT_NAMES: Final = ("lines", "wedges")
 
 PARTS: Final = ("cards", "tokens", "ribbon", "layouts")

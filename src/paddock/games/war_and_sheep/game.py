@@ -11,7 +11,8 @@ from paddock.core.game import Game
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.games.war_and_sheep import outcomes
-from paddock.games.war_and_sheep.cards import WIND, copies
+from paddock.games.war_and_sheep.cards.kinds import WIND, copies
+from paddock.games.war_and_sheep.cards.turn import WIND_ACTIONS
 from paddock.games.war_and_sheep.components import SHEEP, TOKENS
 from paddock.games.war_and_sheep.moves import MOVES
 from paddock.games.war_and_sheep.rules import ABOUT, Rules
@@ -21,7 +22,6 @@ from paddock.games.war_and_sheep.view import WarView
 
 ACTION_STEPS = 5
 """An action takes at most so many steps: Grass fire, Bird's view, or a look."""
-WIND_ACTIONS = 2
 
 
 class WarGame(Game):

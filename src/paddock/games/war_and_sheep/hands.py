@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.game import Game
-from paddock.games.war_and_sheep.cards import copies, one
+from paddock.games.war_and_sheep.cards.kinds import copies, one
 from paddock.games.war_and_sheep.meadow import NONE_EACH, Meadow
 
 
@@ -46,6 +46,16 @@ class Hands(Meadow):
             self.known[seat] += card
         else:
             self.since[seat] += 1
+
+    def lose_all(self, seat: i64) -> None:
+        """A whole hand is shown and lost (S11)."""
+        self.out += self.hands[seat]
+        self.hands[seat] = 0
+        self.shown[seat] = 0
+        self.known[seat] = 0
+        self.since[seat] = 0
+        self.fresh = 0
+        self.fresh_shown = 0
 
     def lose(self, seat: i64, kind: i64) -> None:
         """A card that everyone sees leaves a hand; of equal ones it is one that was known, and not a fresh one."""

@@ -11,12 +11,7 @@ from paddock.core.contract import State
 from paddock.core.game import Game
 from paddock.games.war_and_sheep.board import ALL
 from paddock.games.war_and_sheep.rules import Rules, rules_of
-
-# What a token is.
-ONE: Final = 0
-THREE: Final = 1
-FIVE: Final = 2
-WOLF: Final = 3
+from paddock.games.war_and_sheep.tokens import FIVE, ONE, THREE, WOLF
 
 # Where a mad sheep is.
 IN_BOX: Final = 0
@@ -90,6 +85,16 @@ class Meadow(State):
         if self.threes & bit != 0:
             return THREE
         return FIVE if self.fives & bit != 0 else ONE
+
+    def lay(self, bit: i64, token: i64) -> None:
+        """Lay a token face down."""
+        self.down |= bit
+        if token == THREE:
+            self.threes |= bit
+        elif token == FIVE:
+            self.fives |= bit
+        elif token == WOLF:
+            self.lurking |= bit
 
     def lift(self, bit: i64) -> None:
         """A face-down token is turned up: it counts as lively (S15), and nothing is hidden there any more."""

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from paddock.core.view import EVERYONE
 from paddock.games.war_and_sheep.board import BITS, EDGE, EDGE_BIT, NEXT, count, lowest, shifted
-from paddock.games.war_and_sheep.components import TOKEN_NAMES
-from paddock.games.war_and_sheep.events import GrassTaken, SheepLost, SheepRan, TurnedUp, WolfGone, WolfRan
-from paddock.games.war_and_sheep.meadow import FIVE, ONE, WOLF
+from paddock.games.war_and_sheep.events import GrassTaken, SheepRan, TurnedUp, WolfGone, WolfRan
 from paddock.games.war_and_sheep.position import WarPosition
+from paddock.games.war_and_sheep.telling import tell_lost
+from paddock.games.war_and_sheep.tokens import FIVE, ONE, SORTS_OF_GRASS, TOKEN_NAMES, WOLF, grass_value
 
 
 def run_sheep(position: WarPosition, seat: i64, start: i64, direction: i64) -> bool:
@@ -99,9 +99,9 @@ def turn_token(position: WarPosition, seat: i64, leader: i64, bit: i64, directio
         wolf_gone(position, bit)
     else:
         position.lift(bit)
-        position.piles[seat * 3 + token] += 1
+        position.piles[seat * SORTS_OF_GRASS + token] += 1
         if position.told is not None:
-            position.tell(EVERYONE, GrassTaken(seat=seat, space=lowest(bit), value=1 + 2 * token))
+            position.tell(EVERYONE, GrassTaken(seat=seat, space=lowest(bit), value=grass_value(token)))
         if token == FIVE and not position.iron:
             position.remove_sheep(leader, True)
             tell_lost(position, seat, leader, "five")
@@ -163,8 +163,3 @@ def tell_run(position: WarPosition, seat: i64, start: i64, leader: i64, train: i
             card=position.card_name(),
         ),
     )
-
-
-def tell_lost(position: WarPosition, owner: i64, bit: i64, reason: str) -> None:
-    if position.told is not None:
-        position.tell(EVERYONE, SheepLost(owner=owner, space=lowest(bit), reason=reason))

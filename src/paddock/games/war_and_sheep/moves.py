@@ -22,7 +22,7 @@ from typing import Final
 
 from paddock.core.move_table import MoveKind, MoveTable, Part, named
 from paddock.games.war_and_sheep.board import DIRECTION_NAMES, SPACE_NAMES
-from paddock.games.war_and_sheep.cards import CARD_NAMES
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 
 _SPACE: Final = Part("space", tuple(range(36)), SPACE_NAMES)
 _DIRECTION: Final = named("direction", DIRECTION_NAMES)

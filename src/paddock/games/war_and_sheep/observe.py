@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from paddock.core.contract import KIND_NAMES
 from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in
-from paddock.games.war_and_sheep.cards import CARD_NAMES, KINDS, names_in, size
-from paddock.games.war_and_sheep.components import TOKEN_NAMES
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, names_in, size
 from paddock.games.war_and_sheep.meadow import MAD_NAMES
 from paddock.games.war_and_sheep.phases import ACTING, DEALING, ENDED, ENDING_NAMES, NOT_ENDED, PHASE_NAMES
 from paddock.games.war_and_sheep.position import NO_SPACE, WarPosition
 from paddock.games.war_and_sheep.score import grass
+from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 from paddock.games.war_and_sheep.ways import aims_now, ways_now
 

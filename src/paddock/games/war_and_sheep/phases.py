@@ -19,6 +19,9 @@ STEALING: Final = 7
 """Chance decides what the card being played gets hold of."""
 ENDED: Final = 8
 
+DONE_NOW: Final = -1
+"""No phase: the action is over, nothing more is asked."""
+
 PHASE_NAMES: Final = ("deal", "act", "look_more", "leave", "draw", "card", "card_more", "card_chance", "done")
 
 # Why the game ended.

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.game import Game
-from paddock.games.war_and_sheep.cards import CARD_NAMES, NO_CARD
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, NO_CARD
 from paddock.games.war_and_sheep.hands import Hands
 from paddock.games.war_and_sheep.phases import DEALING, NOT_ENDED
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from paddock.core.errors import IllegalMove
-from paddock.games.war_and_sheep.board import BITS, NEXT, SPACE_NAMES, around
-from paddock.games.war_and_sheep.cards import BINGE, FIRE, RIBBON, TIP, copies
-from paddock.games.war_and_sheep.moves import HIDE, LOOK, MOVE_COUNT, NAME, NO, PLAY, PROWL, RUN, TAKE, UP
+from paddock.games.war_and_sheep.board import BITS, NEXT, SPACE_NAMES
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.kinds import copies
+from paddock.games.war_and_sheep.moves import HIDE, LOOK, MOVE_COUNT, NAME, PLAY, PROWL, RUN, TAKE, UP
 from paddock.games.war_and_sheep.phases import ACTING, LEAVING, LOOKING
 from paddock.games.war_and_sheep.position import WarPosition
 
@@ -22,7 +23,7 @@ def refusal(position: WarPosition, seat: i64, move: i64) -> IllegalMove:
         return _not_a_second_token(position, move)
     if position.phase == LEAVING:
         return _not_to_leave(move)
-    return _not_for_the_card(position, move)
+    return CARDS[position.card].refusal_of_choice(position, move)
 
 
 def _not_an_action(position: WarPosition, seat: i64, move: i64) -> IllegalMove:
@@ -89,11 +90,7 @@ def _not_to_hide(position: WarPosition, seat: i64, space: i64) -> IllegalMove:
 def _not_to_play(position: WarPosition, seat: i64, kind: i64) -> IllegalMove:
     if copies(position.hands[seat], kind) == 0:
         return IllegalMove("no_such_card", "S9", "You do not hold that card.")
-    if kind == RIBBON:
-        return IllegalMove("ribbon_stays", "S9", "The Blue ribbon is not played: it scores at the end.")
-    if copies(position.hands[seat] - position.fresh, kind) == 0:
-        return IllegalMove("fresh_card", "S9", "A card waits for a later turn than the one in which you got it.")
-    return IllegalMove("no_effect", "S9", "That card can do nothing now.")
+    return CARDS[kind].refusal(position, seat)
 
 
 def _not_a_second_token(position: WarPosition, move: i64) -> IllegalMove:
@@ -111,23 +108,3 @@ def _not_to_leave(move: i64) -> IllegalMove:
     if UP <= move < TAKE:
         return IllegalMove("not_a_wolf", "S6", "Only a wolf that you have just seen can stay face up.")
     return IllegalMove("leave_or_not", "S6", "Say whether a wolf stays face up, or put everything back face down.")
-
-
-def _not_for_the_card(position: WarPosition, move: i64) -> IllegalMove:
-    if position.card == TIP:
-        return _not_to_take(move)
-    if NAME <= move < UP:
-        if position.named >> move - NAME & 1 == 1:
-            return IllegalMove("named_already", "S9", "You have named {space} already.", _at(move - NAME))
-        if position.card == FIRE and position.focus >= 0 and around(BITS[position.focus]) >> move - NAME & 1 == 0:
-            return IllegalMove("not_beside_sheep", "S9", "The fire burns around the sheep that you named.")
-        return IllegalMove("wrong_space", "S9", "The card cannot be used on {space}.", _at(move - NAME))
-    return IllegalMove("choose_for_card", "S9", "Choose what the card asks for.")
-
-
-def _not_to_take(move: i64) -> IllegalMove:
-    if move == TAKE + BINGE:
-        return IllegalMove("never_binge", "S9", "A Binge is never chosen.")
-    if TAKE <= move < NO:
-        return IllegalMove("not_in_deck", "S9", "That card is not in the deck.")
-    return IllegalMove("take_a_card", "S9", "Choose a card from the deck.")

@@ -9,14 +9,13 @@ from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.sampler import PickModel, Sampler
 from paddock.games.war_and_sheep.board import BITS, mask_of
-from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, NO_CARD, RIBBON, copies, one, set_of
-from paddock.games.war_and_sheep.chance import draw_card, draw_token, lay
-from paddock.games.war_and_sheep.components import TOKEN_NAMES
-from paddock.games.war_and_sheep.meadow import MAD_NAMES, WOLF
+from paddock.games.war_and_sheep.cards.kinds import BINGE, CARD_NAMES, NO_CARD, RIBBON, copies, draw_card, one, set_of
+from paddock.games.war_and_sheep.meadow import MAD_NAMES
 from paddock.games.war_and_sheep.phases import ENDED, ENDING_NAMES, PHASE_NAMES
 from paddock.games.war_and_sheep.position import NO_SPACE
 from paddock.games.war_and_sheep.rules import rules_of
 from paddock.games.war_and_sheep.state import WarState
+from paddock.games.war_and_sheep.tokens import TOKEN_NAMES, WOLF, draw_token
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 
 
@@ -77,7 +76,7 @@ class WarSampler(Sampler):
         state.seen = vec[i64]([mask_of(view.peeked[0]), mask_of(view.peeked[1])])
         state.innocent = mask_of(view.innocent)
         for space, token in view.known:
-            lay(state, BITS[space], TOKEN_NAMES.index(token))
+            state.lay(BITS[space], TOKEN_NAMES.index(token))
         state.piles = vec[i64](list(view.piles[0]) + list(view.piles[1]))
         state.burnt = vec[i64]([mask_of(spaces) for spaces in view.burnt])
         state.wolves_gone = view.wolves_gone
@@ -168,7 +167,7 @@ def _lay_on(world: WarState, spaces: i64, left: vec[i64], rng: Rng) -> None:
     while spaces != 0:
         bit = spaces & -spaces
         spaces ^= bit
-        lay(world, bit, draw_token(left, rng))
+        world.lay(bit, draw_token(left, rng))
 
 
 def _barred(cards: i64, kinds: i64) -> i64:

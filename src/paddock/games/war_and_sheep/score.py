@@ -5,15 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from paddock.games.war_and_sheep.board import count
-from paddock.games.war_and_sheep.cards import RIBBON, copies
-from paddock.games.war_and_sheep.meadow import FIVE, THREE
+from paddock.games.war_and_sheep.cards.kinds import RIBBON, copies
 from paddock.games.war_and_sheep.position import WarPosition
+from paddock.games.war_and_sheep.tokens import FIVE, ONE, SORTS_OF_GRASS, THREE
 
 
 def grass(position: WarPosition, seat: i64) -> i64:
     """What a pile is worth (S16)."""
     piles = position.piles
-    return piles[seat * 3] + 3 * piles[seat * 3 + THREE] + 5 * piles[seat * 3 + FIVE]
+    first = seat * SORTS_OF_GRASS
+    return piles[first + ONE] + 3 * piles[first + THREE] + 5 * piles[first + FIVE]
 
 
 def points(position: WarPosition, seat: i64) -> i64:

@@ -10,18 +10,20 @@ from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.war_and_sheep import audit, chance, legal, observe, play, refusals, score
+from paddock.games.war_and_sheep import audit, chance, legal, observe, refusals, score
 from paddock.games.war_and_sheep.board import BITS, can_run, lowest
-from paddock.games.war_and_sheep.cards import KINDS, NO_CARD, RIBBON, TRUCE, copies, one, size
-from paddock.games.war_and_sheep.components import TOKEN_NAMES
-from paddock.games.war_and_sheep.events import GameEnded, Hid, Skipped, TurnBegan, TurnedUp, Unhid
-from paddock.games.war_and_sheep.meadow import NONE_EACH, WOLF
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, NO_CARD, RIBBON, copies, one, size
+from paddock.games.war_and_sheep.events import CardPlayed, GameEnded, Hid, Skipped, TurnBegan, TurnedUp, Unhid
+from paddock.games.war_and_sheep.looking import look_at, partners
+from paddock.games.war_and_sheep.meadow import NONE_EACH
 from paddock.games.war_and_sheep.movement import run_sheep, run_wolf
 from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, UP, UP_BOTH
 from paddock.games.war_and_sheep.phases import (
     ACTING,
     CHOOSING,
     DEALING,
+    DONE_NOW,
     DRAWING,
     ENDED,
     ENDING_NAMES,
@@ -60,9 +62,9 @@ class WarState(WarPosition):
         elif self.phase == LEAVING:
             self.leave(seat, move)
         elif self.phase == CHOOSING:
-            self.go_on(seat, play.choose(self, seat, move))
+            self.go_on(seat, CARDS[self.card].choose(self, seat, move))
         else:
-            self.go_on(seat, play.choose_more(self, seat, move))
+            self.go_on(seat, CARDS[self.card].choose_more(self, seat, move))
 
     def chance(self, rng: Rng) -> vec[i64]:
         return chance.draw(self, rng)
@@ -152,7 +154,7 @@ class WarState(WarPosition):
     def look(self, seat: i64, space: i64) -> None:
         """Name a token to look at; another may follow, if there is one around the same sheep (S6)."""
         self.named = BITS[space]
-        if legal.partners(self, seat) != 0:
+        if partners(self, seat) != 0:
             self.phase = LOOKING
             self.ask(OPEN, 1 << seat, seat)
         else:
@@ -165,7 +167,7 @@ class WarState(WarPosition):
 
     def see(self, seat: i64) -> None:
         """Look at the tokens named; then always comes the question whether a wolf stays face up (S6)."""
-        play.look_at(self, seat, self.named)
+        look_at(self, seat, self.named)
         self.phase = LEAVING
         self.ask(OPEN, 1 << seat, seat)
 
@@ -180,28 +182,31 @@ class WarState(WarPosition):
             bit = wolves & -wolves
             wolves ^= bit
             if self.told is not None:
-                self.tell(EVERYONE, TurnedUp(seat=seat, space=lowest(bit), token=TOKEN_NAMES[WOLF], by="look"))
+                self.tell(EVERYONE, TurnedUp(seat=seat, space=lowest(bit), token="wolf", by="look"))
             self.wolf_up(bit)
         self.after_action(seat)
 
     def play_card(self, seat: i64, kind: i64) -> None:
-        """Play an action card (S9); a Truce ends the game (S13)."""
-        following = play.play_card(self, seat, kind)
-        if kind == TRUCE:
-            self.end(TRUCE_PLAYED)
-        else:
-            self.go_on(seat, following)
+        """Put a card on the table (S9): it is out of the game, and does what it does."""
+        self.lose(seat, kind)
+        self.out += one(kind)
+        self.card = kind
+        if self.told is not None:
+            self.tell(EVERYONE, CardPlayed(seat=seat, card=CARD_NAMES[kind]))
+        self.go_on(seat, CARDS[kind].play(self, seat))
 
     def go_on(self, seat: i64, following: i64) -> None:
-        """Ask what a card asks next, or come to the end of the action."""
-        if following == play.DONE_NOW:
+        """Ask what a card asks next, or come to the end of the action or, with a Truce, of the game (S13)."""
+        if following == DONE_NOW:
             self.after_action(seat)
-            return
-        self.phase = following
-        if following == STEALING:
-            self.ask(CHANCE, 0, seat)
+        elif following == ENDED:
+            self.end(TRUCE_PLAYED)
         else:
-            self.ask(OPEN, 1 << seat, seat)
+            self.phase = following
+            if following == STEALING:
+                self.ask(CHANCE, 0, seat)
+            else:
+                self.ask(OPEN, 1 << seat, seat)
 
     # Turns.
 
@@ -261,7 +266,7 @@ class WarState(WarPosition):
         """No action is possible (S5). All can tell from it what the seat does not hold and what it has not seen."""
         playable: i64 = 0
         for kind in range(KINDS):
-            if legal.is_playable(self, seat, kind):
+            if CARDS[kind].is_playable(self, seat):
                 playable |= 1 << i64(kind)
         unseen = size(self.fresh) - size(self.fresh_shown)
         self.barred[seat] = playable | (self.barred[seat] if self.since[seat] == unseen else 0)

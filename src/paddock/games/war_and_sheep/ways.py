@@ -6,10 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.games.war_and_sheep import legal
-from paddock.games.war_and_sheep.board import BITS, BORDER, DIRECTION_NAMES, EDGE_BIT, NEXT, spaces_in
-from paddock.games.war_and_sheep.cards import CARD_NAMES, DOG, EAGLE, KINDS, MIX, TEA, TIP, copies
+from paddock.games.war_and_sheep.board import BITS, DIRECTION_NAMES, EDGE_BIT, NEXT, spaces_in
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.card import Card
+from paddock.games.war_and_sheep.cards.kinds import KINDS, copies
 from paddock.games.war_and_sheep.movement import train_of
-from paddock.games.war_and_sheep.moves import HIDE, NAME, PROWL, RUN, UP
+from paddock.games.war_and_sheep.moves import HIDE, PROWL, RUN
 from paddock.games.war_and_sheep.phases import ACTING, CHOOSING, CHOOSING_MORE
 from paddock.games.war_and_sheep.position import WarPosition
 from paddock.games.war_and_sheep.view import AimView, WayView
@@ -23,9 +25,8 @@ def ways_now(position: WarPosition, seat: int | None) -> tuple[WayView, ...]:
         or position.phase not in (ACTING, CHOOSING, CHOOSING_MORE)
     ):
         return ()
-    if position.phase != ACTING and position.card == TIP:
-        return ()
-    return ways_of(position, legal.moves_of(position, seat), position.phase == CHOOSING and position.card == DOG)
+    driven = position.phase == CHOOSING and CARDS[position.card].drives()
+    return ways_of(position, legal.moves_of(position, seat), driven)
 
 
 def ways_of(position: WarPosition, moves: vec[i64], driven: bool) -> tuple[WayView, ...]:
@@ -87,26 +88,15 @@ def aims_now(position: WarPosition, seat: int | None) -> tuple[AimView, ...]:
     ready = position.hands[seat] - position.fresh
     found: list[AimView] = []
     for kind in range(KINDS):
-        if copies(ready, kind) > 0 and legal.is_playable(position, seat, kind):
-            found.append(aim(position, seat, kind))
+        if copies(ready, kind) > 0 and CARDS[kind].is_playable(position, seat):
+            found.append(aim(position, seat, CARDS[kind]))
     return tuple(found)
 
 
-def aim(position: WarPosition, seat: i64, kind: i64) -> AimView:
-    asks = kind in legal.ASKING and kind not in (TIP, TEA)
-    moves = legal.first_choices(position, seat, kind) if asks else vec[i64]()
+def aim(position: WarPosition, seat: i64, card: Card) -> AimView:
     return AimView(
-        card=CARD_NAMES[kind],
-        first=tuple([int(move - NAME) for move in moves if NAME <= move < UP]),
-        then=tuple(spaces_in(second(position, seat, kind))),
-        ways=ways_of(position, moves, kind == DOG),
+        card=card.name,
+        first=tuple(spaces_in(card.first_spaces(position, seat))),
+        then=tuple(spaces_in(card.next_spaces(position, seat))),
+        ways=ways_of(position, card.first_choices(position, seat), card.drives()),
     )
-
-
-def second(position: WarPosition, seat: i64, kind: i64) -> i64:
-    """What a card asks for next, where that does not hang on the first choice."""
-    if kind == EAGLE:
-        return position.empty()
-    if kind == MIX:
-        return position.free_sheep(1 - seat)
-    return position.empty() & BORDER if kind == TEA else 0
