@@ -7,9 +7,10 @@ from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.war_and_sheep.board import EDGE, NEXT
-from paddock.games.war_and_sheep.box import TOKEN_NAMES
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.games.war_and_sheep.game import WarGame
-from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, TAKE, TEXTS, UP
+from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, TAKE, UP
+from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
 from paddock.games.war_and_sheep.view import WarView
 
 CARD_WORTH = {
@@ -65,13 +66,13 @@ class Sight:
 
     def score(self, move: int) -> float:
         if move >= TAKE:
-            return self.take(TEXTS[move].removeprefix("take ")) if move < NO else 0.5
+            return self.take(CARD_NAMES[move - TAKE]) if move < NO else 0.5
         if move >= UP:
             return 0.0
         if move >= NAME:
             return self.name(move - NAME)
         if move >= PLAY:
-            return self.play(TEXTS[move].removeprefix("play "))
+            return self.play(CARD_NAMES[move - PLAY])
         if move >= HIDE:
             return self.hide(move - HIDE)
         if move >= PROWL:

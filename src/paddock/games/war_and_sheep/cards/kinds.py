@@ -1,4 +1,4 @@
-"""The action cards (S3), and sets of them: how many of each kind, packed three bits to a kind into one number."""
+"""The kinds of action card (S3), and sets of cards: how many of each kind, three bits to a kind, in one number."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from paddock.core.rng import Rng
 
 BINGE: Final = 0
 TRUCE: Final = 1
@@ -84,6 +86,11 @@ def pick(cards: i64, place: i64) -> i64:
         cards >>= 3
         kind += 1
     return kind
+
+
+def draw_card(cards: i64, rng: Rng) -> i64:
+    """The kind of a random card of a set."""
+    return pick(cards, rng.below(size(cards)))
 
 
 def names_in(cards: i64) -> tuple[str, ...]:

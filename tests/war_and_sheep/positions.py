@@ -1,7 +1,7 @@
 """Positions laid out by hand, for tests, puzzles and studies. They are sound: what is not laid out is out of the game.
 
-A picture has six lines, rank 6 first, as `look.picture` draws it: flocks A and B, lower case when camouflaged, X and Y
-when mad; W a wolf, w a face-down one; 1, 3, 5 grass; a dot for an empty space.
+A picture has six lines, rank 6 first, as `observe.picture` draws it: flocks A and B, lower case when camouflaged, X and
+Y when mad; W a wolf, w a face-down one; 1, 3, 5 grass; a dot for an empty space.
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ from mypy_extensions import i64
 from paddock.core.contract import NOBODY
 from paddock.core.match import Match
 from paddock.games.war_and_sheep.board import ALL, BITS, SPACE_NAMES, count, mask_of, spaces_in
-from paddock.games.war_and_sheep.box import SHEEP
-from paddock.games.war_and_sheep.cards import set_of
-from paddock.games.war_and_sheep.chance import lay as lay_token
+from paddock.games.war_and_sheep.cards.kinds import set_of
+from paddock.games.war_and_sheep.components import SHEEP
 from paddock.games.war_and_sheep.game import WarGame
-from paddock.games.war_and_sheep.look import picture
 from paddock.games.war_and_sheep.meadow import FULL, ON_BOARD
+from paddock.games.war_and_sheep.observe import picture
 from paddock.games.war_and_sheep.state import WarState
 
 
@@ -33,7 +32,7 @@ def lay(
     Hands are lists of cards and `seen` lists of spaces, as words; cards that are `out` are not in the deck.
     """
     game = WarGame(2, {}, components)
-    state = WarState(game.rules)
+    state = game.start()
     state.flocks[0] = 0
     state.flocks[1] = 0
     for row, line in enumerate(drawing.split()):
@@ -49,9 +48,7 @@ def lay(
             state.seen[seat] |= BITS[SPACE_NAMES.index(name)]
     state.turn = NOBODY
     state.begin_turn(turn - 1)
-    match = Match(game)
-    match.state = state
-    return match
+    return Match(game, state)
 
 
 def put(state: WarState, bit: i64, letter: str) -> None:
@@ -67,7 +64,7 @@ def put(state: WarState, bit: i64, letter: str) -> None:
     elif letter == "W":
         state.wolves |= bit
     elif letter in "135w":
-        lay_token(state, bit, "135w".index(letter))
+        state.lay(bit, "135w".index(letter))
     else:
         assert letter == ".", f"{letter!r} stands for nothing"
 
