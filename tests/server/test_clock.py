@@ -14,7 +14,7 @@ from paddock.server.seats import SeatedTable
 from paddock.server.timekeeper import Timekeeper
 from paddock.server.wire import PlayMove
 from paddock.table.authority import Table
-from server.stories import run
+from server.scripts import run
 
 FULL = 60.0
 
@@ -157,19 +157,19 @@ def test_a_clock_keeps_the_time_of_seats_that_it_is_not_running_for() -> None:
 
 
 def test_w24_who_lets_the_time_run_out_has_a_move_made_for_them(tmp_path: Path) -> None:
-    story = """
-    hub = await house()
+    script = """
+    hub = await open_hub()
     wish = NewTable(game="wolves_and_sheep", name="Anna", seating=["me", "open"], options={"clock": 5})
     live = await Seating(hub).make("anna", wish)
     live.timekeeper.clock.seconds = 0.3
-    anna = Somebody()
+    anna = FakeWatcher()
     live.watchers.add(anna, None, None)
     await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
     await until(lambda: live.written > 9)
-    told = [message for message in anna.heard if type(message).__name__ == "StepMade"]
+    told = [message for message in anna.received if type(message).__name__ == "StepMade"]
     print(all(0 <= message.left <= 0.3 for message in told))
     moves = [entry for entry in await hub.store.log_of(live.row.id) if hasattr(entry, "seat")]
     print({entry.seat for entry in moves}, all(entry.client.startswith("clock ") for entry in moves))
-    await leave(hub)
+    await close_hub(hub)
     """
-    assert run(tmp_path, story) == "True\n{0, 1} True\n"
+    assert run(tmp_path, script) == "True\n{0, 1} True\n"

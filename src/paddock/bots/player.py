@@ -1,4 +1,4 @@
-"""A player that is a program. It sees a view and the legal moves, never a state."""
+"""The interface of a bot: it sees a view and the legal moves, never a state."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from paddock.terminal.console import OUT, clear_errors, print_json
 
 
 class Speed(msgspec.Struct, kw_only=True):
-    """What one build does with one game."""
+    """The speed of one build with one game."""
 
     game: str
     players: int
@@ -41,7 +41,7 @@ class Report(Speed, kw_only=True):
 
     beside: Speed | None
     ratio: float | None
-    """How many times the moves per second of the interpreted build the compiled one makes."""
+    """Moves a second, compiled over interpreted."""
 
 
 def bench(
@@ -81,7 +81,7 @@ def measure(game: Game, seconds: float) -> Speed:
 
 
 def play_rate(game: Game, seconds: float) -> tuple[float, float]:
-    """Games and moves a second: the best of five stretches, so that a busy moment of the machine does not count."""
+    """Games and moves a second: the best of five stretches, so that other load on the machine counts less."""
     rng = FastRng(1)
     play_randomly(game.start(), rng)
     best = (0.0, 0.0)
@@ -146,7 +146,7 @@ def state_size(state: State) -> int:
 
 
 def measure_beside(game: Game, options: list[str], seconds: float) -> Speed | None:
-    """The same from the other build, in a process of its own; None if there is no other."""
+    """The speed of the other build, measured in a process of its own; None if there is no other."""
     environment = {**os.environ, "PADDOCK_INTERPRETED": "1" if interpreted.build() == "compiled" else "0"}
     words = ["bench", game.id, "--alone", "--json", "--players", str(game.seats), "--seconds", str(seconds)]
     for option in options:

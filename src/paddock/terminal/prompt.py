@@ -21,8 +21,8 @@ MOST_LISTED = 24
 """More moves than this are listed by their first word."""
 
 
-class Left(Exception):  # noqa: N818 - somebody left the table; that is no error
-    """The player leaves the table."""
+class Left(Exception):  # noqa: N818 - not an error
+    """Raised when the player leaves the table."""
 
 
 class Prompt:
@@ -32,19 +32,19 @@ class Prompt:
         self.face = face
         self.texts = texts
         self.ahead: list[str] = []
-        """Answers to the questions to come, given in one line with the last one."""
+        """Answers to the next questions, typed in one line with the last answer."""
         self.seat: int | None = None
-        """Who was asked last: nobody answers ahead for somebody else."""
+        """Who was asked last. Another seat does not use up its answers."""
 
     def ask(self, state: State, view: View, legal: list[int]) -> int:
-        """Take what was answered ahead; else show the table and ask until there is a legal move."""
+        """A legal move: answered ahead, or asked for until there is one."""
         if view.seat != self.seat:
             self.seat, self.ahead = view.seat, []
         move = self.answered_ahead(state, view, legal)
         return self.asked(state, view, legal) if move is None else move
 
     def answered_ahead(self, state: State, view: View, legal: list[int]) -> int | None:
-        """The first answer given ahead, if it is a legal move now; one that is not takes those after it along."""
+        """The first answer given ahead, if it is a legal move now. If it is not, the others are dropped too."""
         if not self.ahead:
             return None
         answer = self.ahead.pop(0)
@@ -111,7 +111,7 @@ class Prompt:
         OUT.print(said, style="yellow")
 
     def answered(self, view: View, legal: list[int], answer: str) -> bool:
-        """Carry out a word that is not a move."""
+        """Handle a command, such as `help`; False if the answer is not one."""
         word = answer.lower()
         if word in ("quit", "q", "exit"):
             raise Left
@@ -147,7 +147,7 @@ class Prompt:
         OUT.print(table)
 
     def rule_example(self) -> str:
-        """The number of some rule of this game."""
+        """The number of any rule of this game, for the help."""
         numbers = re.findall(r"\*\*([A-Z]\d+)\*\*", self.texts.rules())
         return str(numbers[len(numbers) // 4]) if numbers else "1"
 

@@ -106,7 +106,7 @@ class Reader:
         return step
 
     def wording(self, step: int) -> str:
-        """The text of a step, if these eyes may read it: one's own, or any with all cards open."""
+        """The text of a step, if it is the observer's own or everything is shown; else empty."""
         text = self.record.steps[step - 1] if step > 0 else ""
         own = self.seat() is not None and text.startswith(f"{self.eyes}:")
         return text if own or self.eyes == EVERYTHING else ""
@@ -130,7 +130,7 @@ class Reader:
             OUT.print(self.face.ending(state.view(self.seat())))
 
     def browse(self) -> None:
-        """Step back and forth until the reader has enough."""
+        """Step back and forth until the reader quits."""
         step = 0
         self.show(step)
         OUT.print(self.texts.say("Enter: next step; b: back; a number: go there; q: quit."), style="dim")

@@ -1,4 +1,4 @@
-"""`paddock simulate`: many games between programs, and what came of them."""
+"""`paddock simulate`: many games between bots, summed up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from paddock.terminal.saving import save_record
 
 
 class PlayerResult(msgspec.Struct, kw_only=True):
-    """How one player fared over all games, whatever the seat."""
+    """One player's results over all games, in all seats."""
 
     player: str
     mean_points: float
@@ -140,7 +140,7 @@ def run(game: Game, players: list[Player], games: int, seed: int, save: Path | N
 
 
 def play_rotated(game: Game, players: list[Player], number: int, seed: int) -> tuple[Match, int]:
-    """One game; the players move round one seat each game."""
+    """One game; the players move on one seat each game."""
     first = number % game.seats
     seated = [players[(seat + first) % game.seats] for seat in range(game.seats)]
     return play_match(game, seated, rng_for(seed, "simulate", number)), first

@@ -1,4 +1,4 @@
-"""Stories of a house without sockets, each played in a process of its own."""
+"""Scripts that use a hub without sockets, each run in a process of its own."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from paddock.server.storage import Store
 from paddock.server.wire import PlayMove, NewTable, TakeBack
 
 
-class Somebody:
+class FakeWatcher:
     session = "anna"
 
     def __init__(self):
-        self.heard = []
+        self.received = []
 
     def send(self, message):
-        self.heard.append(message)
+        self.received.append(message)
 
-    def words(self):
-        return [type(message).__name__ for message in self.heard]
+    def kinds(self):
+        return [type(message).__name__ for message in self.received]
 
 
-async def house():
+async def open_hub():
     path = Path(sys.argv[1]) / "paddock.sqlite"
     bring_up_to_date(path)
     hub = Hub(await Store.opened(path), BotWorkers(1), 0)
@@ -40,7 +40,7 @@ async def house():
     return hub
 
 
-async def leave(hub):
+async def close_hub(hub):
     await hub.close()
     hub.workers.close()
     await hub.store.close()
@@ -66,12 +66,12 @@ async def until(wish):
 """
 
 
-def run(folder: Path, story: str) -> str:
-    """Play a story in a process of its own, for it has an event loop of its own."""
+def run(folder: Path, script: str) -> str:
+    """Run the body of an async function in a process of its own; returns what it printed."""
     code = (
         START
         + "\n\nasync def main():\n"
-        + textwrap.indent(textwrap.dedent(story), "    ")
+        + textwrap.indent(textwrap.dedent(script), "    ")
         + "\n\nasyncio.run(main())\n"
     )
     done = subprocess.run([sys.executable, "-c", code, str(folder)], capture_output=True, text=True, check=False)

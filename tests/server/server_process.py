@@ -1,4 +1,4 @@
-"""A server of our own for the tests: started, killed and started again, with clients that speak to it."""
+"""A server process for tests, which can be killed and restarted, and clients of it."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def free_port() -> int:
         return port
 
 
-class House:
+class ServerProcess:
     """A running server, its port and its folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.guests: list[Guest] = []
+        self.clients: list[Client] = []
         self.process = self.start()
 
     def start(self) -> subprocess.Popen[bytes]:
@@ -45,7 +45,7 @@ class House:
         raise RuntimeError("the server does not start")
 
     def kill(self) -> None:
-        """Without a chance to say good-bye."""
+        """Kill it without a chance to clean up."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
@@ -53,20 +53,20 @@ class House:
         self.process = self.start()
 
     def stop(self) -> None:
-        for guest in self.guests:
-            guest.http.close()
+        for client in self.clients:
+            client.http.close()
         self.process.terminate()
         self.process.wait(20)
 
 
-class Guest:
+class Client:
     """A client with a session of its own."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.http = httpx.Client(base_url=house.address)
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address)
         self.http.get("/api/games").raise_for_status()
-        house.guests.append(self)
+        server.clients.append(self)
 
     def post(self, path: str, body: object = None) -> Any:
         return self.http.post(path, json=body).raise_for_status().json()
@@ -75,37 +75,37 @@ class Guest:
         return self.post("/api/tables", {"game": game, "name": "Anna", "seating": seating, "options": options})
 
     @contextlib.contextmanager
-    def line(self) -> Iterator[Line]:
+    def connect(self) -> Iterator[Connection]:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = self.house.address.replace("http", "ws", 1) + "/socket"
+        address = self.server.address.replace("http", "ws", 1) + "/socket"
         with connect(address, additional_headers={"cookie": cookie}) as connection:
-            yield Line(connection)
+            yield Connection(connection)
 
 
-class Line:
+class Connection:
     """An open socket."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
 
-    def say(self, **message: object) -> None:
+    def send(self, **message: object) -> None:
         self.connection.send(msgspec.json.encode(message).decode())
 
-    def hear(self) -> dict[str, Any]:
+    def receive(self) -> dict[str, Any]:
         told: dict[str, Any] = msgspec.json.decode(self.connection.recv(timeout=20))
-        self.heard.append(told)
+        self.received.append(told)
         return told
 
-    def hear_until(self, *words: str) -> dict[str, Any]:
+    def receive_until(self, *words: str) -> dict[str, Any]:
         """The next message of one of these kinds."""
-        while (told := self.hear())["say"] not in words:
+        while (told := self.receive())["say"] not in words:
             pass
         return told
 
     def watch(self, table: str, **more: object) -> dict[str, Any]:
-        self.say(do="watch", table=table, **more)
-        return self.hear_until("table", "step", "fault")
+        self.send(do="watch", table=table, **more)
+        return self.receive_until("table", "step", "fault")
 
     def answer(self, shown: dict[str, Any], table: str, client: str) -> None:
-        self.say(do="move", table=table, client=client, serial=shown["view"]["serial"], move=shown["legal"][0]["text"])
+        self.send(do="move", table=table, client=client, serial=shown["view"]["serial"], move=shown["legal"][0]["text"])
