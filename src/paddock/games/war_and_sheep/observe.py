@@ -10,7 +10,7 @@ from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, names_in, size
 from paddock.games.war_and_sheep.meadow import MAD_NAMES
 from paddock.games.war_and_sheep.phases import ACTING, DEALING, ENDED, ENDING_NAMES, NOT_ENDED, PHASE_NAMES
-from paddock.games.war_and_sheep.position import NO_SPACE, WarPosition
+from paddock.games.war_and_sheep.position import NO_SPACE, NOT_ASKED, RETURNING_NAMES, WarPosition
 from paddock.games.war_and_sheep.score import grass
 from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
@@ -40,6 +40,7 @@ def view(position: WarPosition, seat: int | None) -> WarView:
         card=position.card_name(),
         named=_spaces(position.named),
         focus=None if position.focus == NO_SPACE else position.focus,
+        returning=None if position.returning == NOT_ASKED else RETURNING_NAMES[position.returning],
         iron=position.iron,
         stirred=position.stirred,
         quiet=position.quiet,
@@ -92,7 +93,6 @@ def _hand(position: WarPosition, owner: i64, seat: int | None) -> HandView:
         cards=names_in(position.hands[owner] if own else known),
         shown=names_in(shown),
         known=names_in(known),
-        known_count=size(position.known[owner]),
         open=position.open >> owner & 1 == 1,
         fresh=names_in(fresh if own else fresh_shown),
         fresh_count=size(fresh),
@@ -141,6 +141,7 @@ def truth(position: WarPosition) -> dict[str, object]:
         "card": int(position.card),
         "named": list(_spaces(position.named)),
         "focus": int(position.focus),
+        "returning": int(position.returning),
         "ending": ENDING_NAMES[position.ending],
     }
 

@@ -35,7 +35,7 @@ from paddock.games.war_and_sheep.phases import (
     STEALING,
     TRUCE_PLAYED,
 )
-from paddock.games.war_and_sheep.position import NO_SPACE, WarPosition
+from paddock.games.war_and_sheep.position import NO_SPACE, NOT_ASKED, WarPosition
 
 
 class WarState(WarPosition):
@@ -215,6 +215,7 @@ class WarState(WarPosition):
         self.card = NO_CARD
         self.named = 0
         self.focus = NO_SPACE
+        self.returning = NOT_ASKED
         if self.flocks[0] == 0 or self.flocks[1] == 0:
             self.end(NO_SHEEP)
             return

@@ -33,8 +33,7 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     shown: tuple[str, ...]
     """Those that everyone knows to be there."""
     known: tuple[str, ...]
-    """Those that the other player knows to be there, as far as the viewer can tell."""
-    known_count: int
+    """Those that the other player knows to be there; for a spectator, just the shown ones."""
     open: bool
     """Whether the hand lies open (Heavy hooves)."""
     fresh: tuple[str, ...]
@@ -114,6 +113,8 @@ class WarView(View, frozen=True, kw_only=True):
     """Tokens named so far in the action under way."""
     focus: int | None
     """The sheep or wolf that the card being played is about."""
+    returning: str | None
+    """Which sheep comes back, `sheep` or `mad`, once that is settled (Herb tea)."""
     iron: bool
     """Iron stomach works in this turn."""
     stirred: bool

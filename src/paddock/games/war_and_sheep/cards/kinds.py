@@ -78,6 +78,17 @@ def size(cards: i64) -> i64:
     return total
 
 
+def every_copy(kinds: i64) -> i64:
+    """The bits of a set in which the copies of some kinds, given as a mask, are counted."""
+    bits: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        if kinds >> kind & 1 == 1:
+            bits |= one(kind) * MOST_COPIES
+        kind += 1
+    return bits
+
+
 def pick(cards: i64, place: i64) -> i64:
     """The kind of the card at a place, if the set were laid out kind by kind."""
     kind: i64 = 0
