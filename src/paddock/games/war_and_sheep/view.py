@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from paddock.core.view import View
+from paddock.games.war_and_sheep.drawing import draw
 
 
-class FlockView(msgspec.Struct, frozen=True, kw_only=True):
+class FlockView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The sheep of one seat, all of them public."""
 
     sheep: tuple[int, ...]
@@ -24,7 +25,7 @@ class FlockView(msgspec.Struct, frozen=True, kw_only=True):
     """Ordinary sheep that left otherwise."""
 
 
-class HandView(msgspec.Struct, frozen=True, kw_only=True):
+class HandView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The action cards of one seat."""
 
     count: int
@@ -46,7 +47,7 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     """Unseen cards that may have come later."""
 
 
-class WayView(msgspec.Struct, frozen=True, kw_only=True):
+class WayView(msgspec.Struct, frozen=True, gc=False):
     """A run that one may choose, and where it ends, as far as its player can know (S7, S8)."""
 
     wolf: bool
@@ -64,7 +65,7 @@ class WayView(msgspec.Struct, frozen=True, kw_only=True):
     """The sheep that come along behind."""
 
 
-class AimView(msgspec.Struct, frozen=True, kw_only=True):
+class AimView(msgspec.Struct, frozen=True, gc=False):
     """A card that one may play, and what it could be used on."""
 
     card: str
@@ -129,3 +130,6 @@ class WarView(View, frozen=True, kw_only=True):
     """The runs that the viewer may choose from now."""
     aims: tuple[AimView, ...]
     """The cards that the viewer may play now."""
+
+    def __str__(self) -> str:
+        return draw(self, dict(self.known), (self.hands[0].cards, self.hands[1].cards))

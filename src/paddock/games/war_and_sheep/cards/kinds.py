@@ -56,6 +56,7 @@ CARD_NAMES: Final = (
 )
 
 
+_NAMES: Final[list[str]] = list(CARD_NAMES)
 _ONES: Final[vec[i64]] = vec[i64]([1 << 3 * kind for kind in range(19)])
 
 
@@ -106,9 +107,17 @@ def draw_card(cards: i64, rng: Rng) -> i64:
 
 def names_in(cards: i64) -> tuple[str, ...]:
     """The cards of a set by name, kind by kind."""
+    if cards == 0:
+        return ()
     names: list[str] = []
-    for kind in range(KINDS):
-        names.extend([CARD_NAMES[kind]] * int(copies(cards, kind)))
+    kind: i64 = 0
+    while cards != 0:
+        number = cards & 7
+        while number > 0:
+            names.append(_NAMES[kind])
+            number -= 1
+        cards >>= 3
+        kind += 1
     return tuple(names)
 
 
