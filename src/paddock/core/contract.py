@@ -40,10 +40,6 @@ KIND_NAMES: Final = ("open", "sealed", "chance", "over")
 
 NOBODY: Final = -1
 
-REQUIRED: Final = ("legal", "apply", "view", "points")
-"""What every state must define. `Match` checks it: a constructor that looks at its own class would cost every state
-the knowledge that its attributes are set, and compiled code a test at each use."""
-
 _NOT_DATA: Final = ("game", "told")
 """Attributes that are no part of a position."""
 
@@ -78,6 +74,8 @@ class State(ABC):
         self.serial = i64(0) if like is None else like.serial
         self.round = i64(1) if like is None else like.round
         self.told = None
+        if like is None:
+            require_methods(type(self), State, ("legal", "apply", "view", "points"))
 
     # Required.
 
