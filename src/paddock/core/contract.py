@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import copy
 import hashlib
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -48,8 +48,10 @@ MOST_OUTCOMES: Final = 1000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State(metaclass=ABCMeta):
     """One position, hidden things included. Mutable, cheap to copy, no generator and no hidden order inside."""
+
+    # Not `State(ABC)`: a base class that is not compiled makes compiled code test every attribute at each use.
 
     game: Game
     kind: i64
