@@ -318,8 +318,11 @@ def test_herb_tea_for_the_mad_sheep_or_an_ordinary_one(who: str, letter: str) ->
     match = with_full_sheep(lay(FIELD, hands=("tea", "")), 1, 1, mad=True)
     match.do("1: play tea")
     assert choices(match) == ["sheep", "mad"]
+    assert (view_of(match, 1).returning, view_of(match, 1).focus) == (None, None)
     match.do(f"1: {who}")
+    assert (view_of(match, 1).returning, view_of(match, 1).focus) == (who, None)
     match.do("1: f1")
+    assert view_of(match, 1).returning is None
     assert drawn(match).split()[5] == f"A..A.{letter}"
     assert not match.state.audit()
 
@@ -327,6 +330,7 @@ def test_herb_tea_for_the_mad_sheep_or_an_ordinary_one(who: str, letter: str) ->
 def test_herb_tea_for_the_mad_sheep_alone_asks_only_where() -> None:
     match = with_full_sheep(lay(FIELD, hands=("tea", "")), 1, 0, mad=True)
     match.do("1: play tea")
+    assert view_of(match, None).returning == "mad"
     match.do("1: f1")
     assert drawn(match).split()[5] == "A..A.X"
     cannot(FIELD, "tea")

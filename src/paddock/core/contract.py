@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import copy
 import hashlib
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -40,10 +40,6 @@ KIND_NAMES: Final = ("open", "sealed", "chance", "over")
 
 NOBODY: Final = -1
 
-REQUIRED: Final = ("legal", "apply", "view", "points")
-"""What every state must define. `Match` checks it: a constructor that looks at its own class would cost every state
-the knowledge that its attributes are set, and compiled code a test at each use."""
-
 _NOT_DATA: Final = ("game", "told")
 """Attributes that are no part of a position."""
 
@@ -52,8 +48,10 @@ MOST_OUTCOMES: Final = 1000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State(metaclass=ABCMeta):
     """One position, hidden things included. Mutable, cheap to copy, no generator and no hidden order inside."""
+
+    # Not `State(ABC)`: a base class that is not compiled makes compiled code test every attribute at each use.
 
     game: Game
     kind: i64
@@ -78,6 +76,8 @@ class State(ABC):
         self.serial = i64(0) if like is None else like.serial
         self.round = i64(1) if like is None else like.round
         self.told = None
+        if like is None:
+            require_methods(type(self), State, ("legal", "apply", "view", "points"))
 
     # Required.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, OVER, REQUIRED, SEALED, State, require_methods
+from paddock.core.contract import CHANCE, OVER, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError, PaddockError, RecordError
 from paddock.core.game import Game
 from paddock.core.record import CHANCE_MARK, FORMAT, Record, RecordedResult
@@ -19,7 +19,6 @@ class Match:
         """A match that begins, or one that goes on from a prepared state; the latter has no whole record."""
         self.game = game
         self.state: State = game.start() if state is None else state
-        require_methods(type(self.state), State, REQUIRED)
         self.steps: list[str] = []
         self.sealed: dict[int, int] = {}
         """Where the commitments to the sealed question under way stand among the steps, by seat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING
 
 from librt.vecs import vec
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PickModel(ABC):
+class PickModel(metaclass=ABCMeta):
     """An opinion about how others answer a sealed question, for samplers."""
 
     @abstractmethod
@@ -27,7 +27,7 @@ class PickModel(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sampler(ABC):
+class Sampler(metaclass=ABCMeta):
     """Worlds that look like one view. Reads the view and nothing else."""
 
     def __init__(self, game: Game, header: Header, model: PickModel | None = None) -> None:

@@ -58,13 +58,16 @@ class Hands(Meadow):
         self.fresh_shown = 0
 
     def lose(self, seat: i64, kind: i64) -> None:
-        """A card that everyone sees leaves a hand; of equal ones it is one that was known, and not a fresh one."""
+        """A card that everyone sees leaves a hand; of equal ones it is one that was known, and not a fresh one.
+
+        An unseen one of a kind that the hand could not hold at a skipped turn has come later.
+        """
         card = one(kind)
         self.hands[seat] -= card
         fresh = copies(self.fresh_shown, kind) if seat == self.turn else 0
         if copies(self.shown[seat], kind) > fresh:
             self.shown[seat] -= card
+        elif self.barred[seat] >> kind & 1 == 1 and self.since[seat] > 0:
+            self.since[seat] -= 1
         if copies(self.known[seat], kind) > fresh:
             self.known[seat] -= card
-        if self.barred[seat] >> kind & 1 == 1 and self.since[seat] > 0:
-            self.since[seat] -= 1

@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.contract import KIND_NAMES
-from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in
+from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in, spaces_tuple
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, names_in, size
 from paddock.games.war_and_sheep.meadow import MAD_NAMES
 from paddock.games.war_and_sheep.phases import ACTING, DEALING, ENDED, ENDING_NAMES, NOT_ENDED, PHASE_NAMES
-from paddock.games.war_and_sheep.position import NO_SPACE, WarPosition
+from paddock.games.war_and_sheep.position import NO_SPACE, NOT_ASKED, RETURNING_NAMES, WarPosition
 from paddock.games.war_and_sheep.score import grass
 from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
@@ -26,20 +26,21 @@ def view(position: WarPosition, seat: int | None) -> WarView:
         done=position.done,
         underway=position.phase not in (DEALING, ACTING, ENDED),
         flocks=(_flock(position, 0), _flock(position, 1)),
-        tokens=_spaces(position.down),
-        wolves=_spaces(position.wolves),
-        peeked=(_spaces(position.seen[0]), _spaces(position.seen[1])),
+        tokens=spaces_tuple(position.down),
+        wolves=spaces_tuple(position.wolves),
+        peeked=(spaces_tuple(position.seen[0]), spaces_tuple(position.seen[1])),
         known=() if seat is None else _known(position, seat),
-        innocent=_spaces(position.innocent),
+        innocent=spaces_tuple(position.innocent),
         piles=(_numbers(position.piles[:3]), _numbers(position.piles[3:])),
-        burnt=tuple([_spaces(spaces) for spaces in position.burnt]),
+        burnt=tuple([spaces_tuple(spaces) for spaces in position.burnt]),
         wolves_gone=position.wolves_gone,
         hands=(_hand(position, 0, seat), _hand(position, 1, seat)),
         deck=size(position.deck),
         out=names_in(position.out),
         card=position.card_name(),
-        named=_spaces(position.named),
+        named=spaces_tuple(position.named),
         focus=None if position.focus == NO_SPACE else position.focus,
+        returning=None if position.returning == NOT_ASKED else RETURNING_NAMES[position.returning],
         iron=position.iron,
         stirred=position.stirred,
         quiet=position.quiet,
@@ -48,10 +49,6 @@ def view(position: WarPosition, seat: int | None) -> WarView:
         ways=ways_now(position, seat),
         aims=aims_now(position, seat),
     )
-
-
-def _spaces(mask: i64) -> tuple[int, ...]:
-    return tuple(spaces_in(mask))
 
 
 def _numbers(values: vec[i64]) -> tuple[int, ...]:
@@ -65,7 +62,7 @@ def _only(mask: i64) -> int | None:
 def _flock(position: WarPosition, owner: i64) -> FlockView:
     flock = position.flocks[owner]
     return FlockView(
-        sheep=_spaces(flock),
+        sheep=spaces_tuple(flock),
         hidden=_only(flock & position.covered),
         mad=_only(flock & position.mad),
         mad_place=MAD_NAMES[position.mad_places[owner]],
@@ -77,6 +74,11 @@ def _flock(position: WarPosition, owner: i64) -> FlockView:
 def _known(position: WarPosition, seat: i64) -> tuple[tuple[int, str], ...]:
     """Only tokens that this seat has looked at are asked for, so nothing else can slip in."""
     return tuple([(space, TOKEN_NAMES[position.token(BITS[space])]) for space in spaces_in(position.seen[seat])])
+
+
+def tokens_down(position: WarPosition) -> dict[int, str]:
+    """What lies face down, by space."""
+    return {space: TOKEN_NAMES[position.token(BITS[space])] for space in spaces_in(position.down)}
 
 
 def _hand(position: WarPosition, owner: i64, seat: int | None) -> HandView:
@@ -92,7 +94,6 @@ def _hand(position: WarPosition, owner: i64, seat: int | None) -> HandView:
         cards=names_in(position.hands[owner] if own else known),
         shown=names_in(shown),
         known=names_in(known),
-        known_count=size(position.known[owner]),
         open=position.open >> owner & 1 == 1,
         fresh=names_in(fresh if own else fresh_shown),
         fresh_count=size(fresh),
@@ -103,6 +104,8 @@ def _hand(position: WarPosition, owner: i64, seat: int | None) -> HandView:
 
 
 def _kinds(mask: i64) -> tuple[str, ...]:
+    if mask == 0:
+        return ()
     return tuple([CARD_NAMES[kind] for kind in range(KINDS) if mask >> kind & 1 == 1])
 
 
@@ -117,10 +120,10 @@ def truth(position: WarPosition) -> dict[str, object]:
         "board": picture(position),
         "actions": int(position.left),
         "done": int(position.done),
-        "seen": [list(_spaces(position.seen[0])), list(_spaces(position.seen[1]))],
-        "innocent": list(_spaces(position.innocent)),
+        "seen": [list(spaces_tuple(position.seen[0])), list(spaces_tuple(position.seen[1]))],
+        "innocent": list(spaces_tuple(position.innocent)),
         "piles": list(_numbers(position.piles)),
-        "burnt": [list(_spaces(spaces)) for spaces in position.burnt],
+        "burnt": [list(spaces_tuple(spaces)) for spaces in position.burnt],
         "wolves gone": int(position.wolves_gone),
         "full": list(_numbers(position.full)),
         "gone": list(_numbers(position.gone)),
@@ -139,8 +142,9 @@ def truth(position: WarPosition) -> dict[str, object]:
         "stirred": position.stirred,
         "quiet": int(position.quiet),
         "card": int(position.card),
-        "named": list(_spaces(position.named)),
+        "named": list(spaces_tuple(position.named)),
         "focus": int(position.focus),
+        "returning": int(position.returning),
         "ending": ENDING_NAMES[position.ending],
     }
 

@@ -14,6 +14,12 @@ from paddock.games.war_and_sheep.phases import DEALING, NOT_ENDED
 
 NO_SPACE: Final = -1
 
+# Who returns with Herb tea.
+NOT_ASKED: Final = -1
+SHEEP_RETURNS: Final = 0
+MAD_RETURNS: Final = 1
+RETURNING_NAMES: Final = ("sheep", "mad")
+
 _NO_GRASS_TAKEN: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0])
 _NOTHING_BURNT: Final[vec[i64]] = vec[i64]([0, 0, 0])
 
@@ -43,6 +49,8 @@ class WarPosition(Hands):
         """Tokens named so far in the action under way."""
         self.focus: i64 = i64(NO_SPACE) if like is None else like.focus
         """The sheep or wolf that the action under way is about, once it is named."""
+        self.returning: i64 = i64(NOT_ASKED) if like is None else like.returning
+        """Which sheep comes back, once that is settled (Herb tea)."""
         self.ending: i64 = i64(NOT_ENDED) if like is None else like.ending
 
     def card_name(self) -> str | None:

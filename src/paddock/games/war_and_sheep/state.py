@@ -10,10 +10,11 @@ from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.war_and_sheep import audit, chance, legal, observe, refusals, score
+from paddock.games.war_and_sheep import audit, chance, keys, legal, observe, refusals, score
 from paddock.games.war_and_sheep.board import BITS, can_run, lowest
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
-from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, NO_CARD, RIBBON, copies, one, size
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, NO_CARD, RIBBON, copies, names_in, one, size
+from paddock.games.war_and_sheep.drawing import draw
 from paddock.games.war_and_sheep.events import CardPlayed, GameEnded, Hid, Skipped, TurnBegan, TurnedUp, Unhid
 from paddock.games.war_and_sheep.looking import look_at, partners
 from paddock.games.war_and_sheep.meadow import NONE_EACH
@@ -35,7 +36,7 @@ from paddock.games.war_and_sheep.phases import (
     STEALING,
     TRUCE_PLAYED,
 )
-from paddock.games.war_and_sheep.position import NO_SPACE, WarPosition
+from paddock.games.war_and_sheep.position import NO_SPACE, NOT_ASKED, WarPosition
 
 
 class WarState(WarPosition):
@@ -91,6 +92,13 @@ class WarState(WarPosition):
 
     def truth(self) -> dict[str, object]:
         return observe.truth(self)
+
+    def key(self, seat: i64) -> i64:
+        return keys.key(self, seat)
+
+    def __str__(self) -> str:
+        hands = (names_in(self.hands[0]), names_in(self.hands[1]))
+        return draw(observe.view(self, None), observe.tokens_down(self), hands)
 
     def audit(self) -> list[str]:
         return audit.faults(self)
@@ -215,6 +223,7 @@ class WarState(WarPosition):
         self.card = NO_CARD
         self.named = 0
         self.focus = NO_SPACE
+        self.returning = NOT_ASKED
         if self.flocks[0] == 0 or self.flocks[1] == 0:
             self.end(NO_SHEEP)
             return

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.games.war_and_sheep import legal
-from paddock.games.war_and_sheep.board import BITS, DIRECTION_NAMES, EDGE_BIT, NEXT, spaces_in
+from paddock.games.war_and_sheep.board import BITS, DIRECTION_NAMES, EDGE_BIT, NEXT, spaces_tuple
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
 from paddock.games.war_and_sheep.cards.card import Card
 from paddock.games.war_and_sheep.cards.kinds import KINDS, copies
@@ -50,7 +50,7 @@ def run(position: WarPosition, start: i64, direction: i64, driven: bool) -> WayV
     elif position.down & ahead != 0 and not driven:
         meets = "token"
     file = train_of(position, start, direction) & ~BITS[start]
-    return way(False, start, direction, end, meets, tuple(spaces_in(file)))
+    return way(False, start, direction, end, meets, spaces_tuple(file))
 
 
 def prowl(position: WarPosition, start: i64, direction: i64) -> WayView:
@@ -70,15 +70,7 @@ def last_empty(position: WarPosition, start: i64, direction: i64) -> i64:
 
 def way(wolf: bool, start: i64, direction: i64, end: i64, meets: str, file: tuple[int, ...]) -> WayView:
     target = None if meets == "stop" else int(NEXT[direction * 36 + end])
-    return WayView(
-        wolf=wolf,
-        start=start,
-        direction=DIRECTION_NAMES[direction],
-        end=end,
-        meets=meets,
-        target=target,
-        file=file,
-    )
+    return WayView(wolf, start, DIRECTION_NAMES[direction], end, meets, target, file)
 
 
 def aims_now(position: WarPosition, seat: int | None) -> tuple[AimView, ...]:
@@ -94,9 +86,7 @@ def aims_now(position: WarPosition, seat: int | None) -> tuple[AimView, ...]:
 
 
 def aim(position: WarPosition, seat: i64, card: Card) -> AimView:
-    return AimView(
-        card=card.name,
-        first=tuple(spaces_in(card.first_spaces(position, seat))),
-        then=tuple(spaces_in(card.next_spaces(position, seat))),
-        ways=ways_of(position, card.first_choices(position, seat), card.drives()),
-    )
+    first = spaces_tuple(card.first_spaces(position, seat))
+    then = spaces_tuple(card.next_spaces(position, seat))
+    runs = ways_of(position, card.first_choices(position, seat), card.drives()) if first == () else ()
+    return AimView(card.name, first, then, runs)

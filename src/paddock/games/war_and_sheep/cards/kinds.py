@@ -56,6 +56,7 @@ CARD_NAMES: Final = (
 )
 
 
+_NAMES: Final[list[str]] = list(CARD_NAMES)
 _ONES: Final[vec[i64]] = vec[i64]([1 << 3 * kind for kind in range(19)])
 
 
@@ -78,6 +79,17 @@ def size(cards: i64) -> i64:
     return total
 
 
+def every_copy(kinds: i64) -> i64:
+    """The bits of a set in which the copies of some kinds, given as a mask, are counted."""
+    bits: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        if kinds >> kind & 1 == 1:
+            bits |= one(kind) * MOST_COPIES
+        kind += 1
+    return bits
+
+
 def pick(cards: i64, place: i64) -> i64:
     """The kind of the card at a place, if the set were laid out kind by kind."""
     kind: i64 = 0
@@ -95,9 +107,17 @@ def draw_card(cards: i64, rng: Rng) -> i64:
 
 def names_in(cards: i64) -> tuple[str, ...]:
     """The cards of a set by name, kind by kind."""
+    if cards == 0:
+        return ()
     names: list[str] = []
-    for kind in range(KINDS):
-        names.extend([CARD_NAMES[kind]] * int(copies(cards, kind)))
+    kind: i64 = 0
+    while cards != 0:
+        number = cards & 7
+        while number > 0:
+            names.append(_NAMES[kind])
+            number -= 1
+        cards >>= 3
+        kind += 1
     return tuple(names)
 
 

@@ -13,7 +13,7 @@ from paddock.games.war_and_sheep.meadow import FULL, IN_BOX, ON_BOARD
 from paddock.games.war_and_sheep.movement import drive_sheep
 from paddock.games.war_and_sheep.moves import MAD_BACK, NAME, RUN, SHEEP_BACK
 from paddock.games.war_and_sheep.phases import CHOOSING, CHOOSING_MORE, DONE_NOW
-from paddock.games.war_and_sheep.position import NO_SPACE, WarPosition
+from paddock.games.war_and_sheep.position import MAD_RETURNS, SHEEP_RETURNS, WarPosition
 from paddock.games.war_and_sheep.telling import tell_lost
 
 
@@ -107,13 +107,14 @@ class HerbTea(Card):
         """Who returns is asked only if there is a choice."""
         if position.full[seat] > 0 and position.mad_places[seat] == FULL:
             return CHOOSING
+        position.returning = SHEEP_RETURNS if position.full[seat] > 0 else MAD_RETURNS
         return CHOOSING_MORE
 
     def first_choices(self, position: WarPosition, seat: i64) -> vec[i64]:
         return vec[i64]([SHEEP_BACK, MAD_BACK])
 
     def choose(self, position: WarPosition, seat: i64, move: i64) -> i64:
-        position.focus = 1 if move == MAD_BACK else 0
+        position.returning = MAD_RETURNS if move == MAD_BACK else SHEEP_RETURNS
         return CHOOSING_MORE
 
     def next_spaces(self, position: WarPosition, seat: i64) -> i64:
@@ -121,7 +122,7 @@ class HerbTea(Card):
 
     def choose_more(self, position: WarPosition, seat: i64, move: i64) -> i64:
         bit = BITS[move - NAME]
-        mad = position.focus == 1 if position.focus != NO_SPACE else position.full[seat] == 0
+        mad = position.returning == MAD_RETURNS
         position.flocks[seat] |= bit
         if mad:
             position.mad |= bit
