@@ -176,7 +176,7 @@ def test_w17_who_has_passed_is_told_so_with_the_rule() -> None:
                 state.check(0, state.game.parse_move(text))
             said.add((refused.value.code, refused.value.rule, refused.value.text))
     assert said == {
-        ("not_waiting", "W17", "You have passed: no wolf, hunter or ? tile until somebody lays a tile."),
+        ("not_waiting", "W17", "You have passed: no wolf, hunter or ? tile until a tile is laid."),
     }
 
 
