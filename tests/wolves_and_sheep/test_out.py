@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.contract import OVER
-from paddock.core.errors import OptionError
+from paddock.core.errors import IllegalMove, OptionError
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS
@@ -163,6 +163,33 @@ def test_w17_who_passes_has_declined_to_interrupt_until_a_tile_is_laid() -> None
     play(state, 1, "FFFF 0,3")
     assert "wolf 0,4" in options_of(state, 0)
     assert "shepherd 1,1" in options_of(state, 0)
+
+
+def test_w17_who_has_passed_is_told_so_with_the_rule() -> None:
+    """Whether the seat holds a wolf that fits makes no difference to the words."""
+    said = set()
+    for hand in (["YYYY", "wy"], ["YYYY", "RRRR"]):
+        state = scene(WOOD, [hand, ["FFFF"], ["RRRR"]], herds="KYB")
+        play(state, 0, "pass")
+        for text in ("wyb 0,3", "give up", "pass"):
+            with pytest.raises(IllegalMove) as refused:
+                state.check(0, state.game.parse_move(text))
+            said.add((refused.value.code, refused.value.rule, refused.value.text))
+    assert said == {
+        ("not_waiting", "W17", "You have passed: no wolf, hunter or ? tile until a tile is laid."),
+    }
+
+
+def test_who_is_not_asked_is_told_why_with_the_rule() -> None:
+    state = scene(WOOD, [["KKKK"], ["VVVV"], ["VVVV"]], herds="BYR", bag=9)
+    assert refusal(state, 1, GIVE_UP) == ("not_waiting", "W10")
+    play(state, 0, "give up")
+    assert refusal(state, 0, GIVE_UP) == ("not_waiting", "W15")
+    own_turn = scene(WOOD, [["KKKK"], ["VVVV"]], herds="BY", options={"interrupts": "own_turn"})
+    assert refusal(own_turn, 1, GIVE_UP) == ("not_waiting", "W25")
+    bonus = scene(["KKVK 0,1"], [["KKKK"] * 4, ["KKKK", "wk"]], herds="KY", bag=4)
+    play(bonus, 0, "shepherd 0,2")
+    assert refusal(bonus, 1, GIVE_UP) == ("not_waiting", "W13")
 
 
 def test_w17_giving_up_does_not_start_it_anew_and_can_complete_the_row() -> None:

@@ -87,6 +87,21 @@ def test_w16_the_prize_is_what_the_next_one_out_gets() -> None:
     assert view(state, None).prize == 0
 
 
+def test_w16_nobody_gets_a_prize_once_the_game_is_over() -> None:
+    """With two players there would be one for a third."""
+    state = scene(WOOD, [["VVVV"], ["VVVV"]], herds="RB")
+    state.play(0, GIVE_UP)
+    assert view(state, 1).prize == 3
+    state.play(1, GIVE_UP)
+    assert (state.kind, view(state, 1).prize) == (OVER, 0)
+
+
+def test_w23_points_are_public_with_two_herds_alone() -> None:
+    open_herds, secret = dealt(2, {}, 1), dealt(2, {"two_herds": False}, 1)
+    assert view(open_herds, None).header.points == (0, 0)
+    assert view(secret, 0).header.points is None
+
+
 def test_w9_w12_a_space_says_what_is_drawn_for_a_tile_laid_there() -> None:
     """Every tile draws as many others as its space said before: also on a wolf, also when the bag is nearly empty."""
     seen = {"wolves": 0, "short": 0}

@@ -29,7 +29,7 @@ _FINE: Final = 1 << 53
 class Matching:
     """Groups of jobs, and the tiles that can do them."""
 
-    def __init__(self, counts: list[int], able: list[int]) -> None:
+    def __init__(self, counts: list[int], able: list[int], most_cells: int = MOST_CELLS) -> None:
         """How many jobs each group has, the hands' groups first; and for each tile a mask of the groups it can do."""
         self.counts: vec[i64] = vec[i64](counts)
         self.able: vec[i64] = vec[i64](able)
@@ -45,7 +45,7 @@ class Matching:
         self.first_way: vec[i64] = vec[i64]()
         """Without a table: one way, by tile."""
         self.lay_out(counts, able)
-        if self.cells() <= MOST_CELLS:
+        if self.cells() <= most_cells:
             self.count_ways()
         else:
             self.first_way = vec[i64](_any_way(counts, able))

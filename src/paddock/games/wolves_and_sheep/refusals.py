@@ -46,8 +46,7 @@ def refusal_to_wait(position: WolvesPosition, seat: i64) -> IllegalMove:
     if not position.rules.anytime:
         return IllegalMove(NOT_WAITING, "W25", "At this table you lay tiles in your own turn only.")
     if position.has_passed(seat):
-        said = "You have passed: no wolf, hunter or ? tile until somebody lays a tile."
-        return IllegalMove(NOT_WAITING, "W17", said)
+        return IllegalMove(NOT_WAITING, "W17", "You have passed: no wolf, hunter or ? tile until a tile is laid.")
     return IllegalMove(NOT_WAITING, "W10", "It is not your turn, and you have no wolf, hunter or ? tile to lay.")
 
 
@@ -80,7 +79,7 @@ def _not_there(land: Landscape, tile: i64, orientation: i64, place: i64, animal:
             return IllegalMove("hunter_near", "W11", "A wolf does not go into a forest that holds a hunter.")
         return IllegalMove("danger_near", "W12", "A hunter's own tile does not go to a dangerous forest.")
     if matches(land, tile, orientation, space):
-        return IllegalMove("turn_less", "W5", "This rotation orientations like one with fewer turns: give that one.")
+        return IllegalMove("turn_less", "W5", "This rotation looks like one with fewer turns: give that one.")
     return IllegalMove("no_match", "W8", "Turned like this, the tile does not match its neighbours at {x},{y}.", values)
 
 

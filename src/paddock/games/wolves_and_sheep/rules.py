@@ -15,7 +15,7 @@ from paddock.games.wolves_and_sheep.tiles import BAG_TILES, Tiles
 
 ABOUT: Final = About(
     id="wolves_and_sheep",
-    version=1,
+    version=2,
     title="Wolves and Sheep",
     text="Fence in the largest flock of your secret colour, and keep it away from the wolves.",
     seats=(2, 3, 4),
