@@ -16,6 +16,7 @@ from paddock.core.view import EVERYONE
 from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS, SPECIAL_NAMES
 from paddock.games.cow006.events import Dealt, HandDealt, LaidOut
 from paddock.games.cow006.fates import ON_TABLE
+from paddock.games.cow006.moves import pick_of
 from paddock.games.cow006.phases import DRAWING
 from paddock.games.cow006.position import NO_SEAT, CowPosition
 from paddock.games.cow006.rules import Rules
@@ -27,6 +28,11 @@ DRAW_SPECIAL: Final = 2
 
 MOST_SPECIALS: Final = 3
 """Special cards dealt to each seat, if there are enough (C19)."""
+
+_NO_MARKS: Final[vec[u8]] = vec[u8]([0] * (CARDS + 1))
+_STARTER: Final = 255
+_BLANK: Final[vec[i64]] = vec[i64]([0] * (CARDS + 1))
+"""Sliced for an outcome, which is then filled in: quicker than to append."""
 
 _PACKS: Final = [vec[u8](list(range(1, size + 1))) for size in range(CARDS + 1)]
 
@@ -51,20 +57,28 @@ def draw(position: CowPosition, rng: Rng) -> vec[i64]:
         assert specials is not None
         return vec[i64]([DRAW_SPECIAL, draw_weighted(specials.deck, rng)])
     if not rules.draft:
-        outcome = _draw_cards(vec[i64]([DEAL_OUT], capacity=1 + rules.dealt()), rules, rng)
+        outcome = _draw_cards(DEAL_OUT, rules, rng)
         return outcome if specials is None else _draw_specials(outcome, specials, rules.seats, rng)
     drafter = rng.below(rules.seats) if position.drafter == NO_SEAT else (position.drafter + 1) % rules.seats
-    outcome = vec[i64]([LAY_OUT, drafter])
-    return outcome if rules.known else _draw_cards(outcome, rules, rng)
+    if rules.known:
+        return vec[i64]([LAY_OUT, drafter])
+    cards = _draw_cards(LAY_OUT, rules, rng)
+    outcome = vec[i64]([LAY_OUT, drafter], capacity=2 + rules.dealt())
+    for card in cards[1:]:
+        outcome = append(outcome, card)
+    return outcome
 
 
-def _draw_cards(outcome: vec[i64], rules: Rules, rng: Rng) -> vec[i64]:
+def _draw_cards(kind: i64, rules: Rules, rng: Rng) -> vec[i64]:
+    """An outcome that begins with its kind and lists the cards of a round."""
     pack = _PACKS[rules.deck][:]
     count = rules.dealt()
     shuffle_front(pack, count, rng)
+    outcome = _BLANK[: count + 1]
+    outcome[0] = kind
     place: i64 = 0
     while place < count:
-        outcome = append(outcome, i64(pack[place]))
+        outcome[place + 1] = i64(pack[place])
         place += 1
     return outcome
 
@@ -84,18 +98,21 @@ def _draw_specials(outcome: vec[i64], specials: Specials, seats: i64, rng: Rng) 
 
 
 def settle_deal(position: CowPosition, outcome: vec[i64]) -> None:
+    """Starters and hands are sorted in one go: cards are marked, then given out in ascending order (C4)."""
     rules = position.rules
+    marks = _NO_MARKS[:]
     place: i64 = 1
     while place <= rules.rows:
-        _start_in_order(position, outcome[place])
+        marks[outcome[place]] = _STARTER
         place += 1
     seat: i64 = 0
     while seat < rules.seats:
         end = place + rules.hand
         while place < end:
-            position.put_in_hand(seat, outcome[place])
+            marks[outcome[place]] = u8(seat + 1)
             place += 1
         seat += 1
+    _give_out(position, marks)
     specials = position.specials
     if specials is not None:
         _settle_specials(specials, outcome, place, rules.seats)
@@ -103,15 +120,20 @@ def settle_deal(position: CowPosition, outcome: vec[i64]) -> None:
         _tell_deal(position)
 
 
-def _start_in_order(position: CowPosition, card: i64) -> None:
-    """Start a row so that the starters ascend (C4)."""
-    rows = position.rows
-    row = rows.count
-    while row > 0 and rows.first(row - 1) > card:
-        rows.start(row, rows.first(row - 1))
-        row -= 1
-    rows.start(row, card)
-    rows.count += 1
+def _give_out(position: CowPosition, marks: vec[u8]) -> None:
+    hands = position.hands
+    held = position.held
+    size = position.rules.hand
+    card: i64 = 1
+    while card <= position.rules.deck:
+        mark = i64(marks[card])
+        if mark == _STARTER:
+            position.rows.open_row(card)
+        elif mark > 0:
+            count = i64(held[mark - 1])
+            hands[(mark - 1) * size + count] = pick_of(card)
+            held[mark - 1] = u8(count + 1)
+        card += 1
 
 
 def _settle_specials(specials: Specials, outcome: vec[i64], place: i64, seats: i64) -> None:

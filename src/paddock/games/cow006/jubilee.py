@@ -234,7 +234,7 @@ class JubileeState(CowState):
                 self.fates[card] = u8(DISCARDED)
             else:
                 self.put_on_pile(seat, card)
-        self.credits[seat] = u8(i64(self.credits[seat]) + plus)
+        self.special_cards.credits[seat] = u8(self.credit(seat) + plus)
         if self.told is not None:
             self.tell(EVERYONE, Schemed(seat=seat, card=chosen, credit=plus, discarded=(int(chosen),)))
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from paddock.core.keys import START, mix, mix_bytes
 from paddock.games.cow006.fates import DISCARDED, IN_HAND, PILE
+from paddock.games.cow006.moves import card_of
 from paddock.games.cow006.phases import ANSWERING, DEALING, DRAFTING, DRAWING, LAYING, PICKING, SWAPPING
 from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import STRIDE
@@ -51,7 +52,7 @@ def _mix_hand(position: CowPosition, seat: i64, found: i64) -> i64:
     cell = seat * position.rules.hand
     end = cell + i64(position.held[seat])
     while cell < end:
-        found = mix(found, i64(hands[cell]))
+        found = mix(found, hands[cell])
         cell += 1
     found = mix_bytes(found, position.held, position.rules.seats)
     phase = position.phase
@@ -104,9 +105,9 @@ def _mix_played(position: CowPosition, seat: i64, found: i64) -> i64:
     while owner < position.rules.seats:
         cell = owner * size + i64(position.held[owner])
         end = (owner + 1) * size
-        packed = i64(position.credits[owner])
+        packed = position.credit(owner)
         while cell < end:
-            packed = packed << 7 | i64(hands[cell])
+            packed = packed << 7 | card_of(hands[cell])
             cell += 1
             if packed >> 48 != 0:
                 found = mix(found, packed)
@@ -120,19 +121,20 @@ def _mix_course(position: CowPosition, seat: i64, found: i64) -> i64:
     """With closed piles (C10): one's own cards and plus, the cards of each turn as a set, and which took which."""
     hands = position.hands
     size = position.rules.hand
-    found = mix(found, i64(position.credits[seat]))
+    bit: i64 = 1
+    found = mix(found, position.credit(seat))
     cell = i64(position.held[seat])
     while cell < size:
-        found = mix(found, i64(hands[seat * size + cell]))
+        found = mix(found, hands[seat * size + cell])
         low: i64 = 0
         high: i64 = 0
         owner: i64 = 0
         while owner < position.rules.seats:
-            card = i64(hands[owner * size + cell])
+            card = card_of(hands[owner * size + cell])
             if card <= _HALF_DECK:
-                low |= i64(1) << card
+                low |= bit << card
             else:
-                high |= i64(1) << (card - _HALF_DECK)
+                high |= bit << (card - _HALF_DECK)
             owner += 1
         found = mix(mix(found, low), high)
         cell += 1

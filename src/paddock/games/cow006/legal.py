@@ -15,42 +15,31 @@ from paddock.games.cow006.moves import (
     NEW_ROW,
     NONE,
     OWN_PLUS,
-    PICK,
     PLUS,
     REPLACE,
     SEVENTH_ON,
     STOP_ON,
     SWAP,
     TAKE,
+    pick_of,
     shift_move,
 )
 from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import MOST_ROWS, NO_ROW, Rows
-from paddock.games.cow006.rules import MOST_HAND
 from paddock.games.cow006.specials import Specials
 
 MOST_STOPS: Final = 2
 
-_BLANK: Final[vec[i64]] = vec[i64]([0] * MOST_HAND)
-"""Sliced for a list of picks, which is then filled in: quicker than to append."""
-
 
 def picks(position: CowPosition, seat: i64) -> vec[i64]:
     """The cards of a hand (C5)."""
-    hands = position.hands
     start = seat * position.rules.hand
-    count = i64(position.held[seat])
-    moves = _BLANK[:count]
-    place: i64 = 0
-    while place < count:
-        moves[place] = i64(hands[start + place]) + (PICK - 1)
-        place += 1
-    return moves
+    return position.hands[start : start + i64(position.held[seat])]
 
 
 def drafts(position: CowPosition) -> vec[i64]:
     """The cards that lie on the table (C15)."""
-    return vec[i64]([PICK + card - 1 for card in position.cards_with(ON_TABLE)])
+    return vec[i64]([pick_of(card) for card in position.cards_with(ON_TABLE)])
 
 
 def takings(rows: Rows) -> vec[i64]:

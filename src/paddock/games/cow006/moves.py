@@ -71,6 +71,14 @@ MOVES: Final = MoveTable(
 NO_KIND: Final = -1
 
 
+def pick_of(card: i64) -> i64:
+    return PICK - 1 + card
+
+
+def card_of(pick: i64) -> i64:
+    return pick - (PICK - 1)
+
+
 def shift_move(card: i64, row: i64) -> i64:
     return SHIFT + (card - 1) * MOST_ROWS + row
 

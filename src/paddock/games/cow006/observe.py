@@ -139,7 +139,7 @@ def _piles(position: CowPosition, looker: i64, cards: list[list[int]]) -> tuple[
     is_open = position.has_open_piles()
     return tuple(
         [
-            PileView(tuple(cards[owner]), int(position.credits[owner]), int(position.round_penalty(owner)))
+            PileView(tuple(cards[owner]), int(position.credit(owner)), int(position.round_penalty(owner)))
             if is_open or owner == looker
             else None
             for owner in range(position.rules.seats)
@@ -214,7 +214,7 @@ def truth(position: CowPosition) -> dict[str, object]:
         "fates": {card: int(position.fates[card]) for card in cards if position.fates[card] > 0},
         "takers": {card: int(taker) for card, taker in enumerate(position.takers) if taker > 0},
         "penalties": list(_numbers(position.pile_sums)),
-        "credits": list(_numbers(position.credits)),
+        "credits": [int(position.credit(seat)) for seat in seats],
         "history": list(_numbers(position.history)),
         "specials": None if specials is None else _special_truth(specials, position.rules.seats),
     }

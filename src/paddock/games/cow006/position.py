@@ -11,6 +11,7 @@ from paddock.core.contract import State
 from paddock.core.game import Game
 from paddock.games.cow006.cards import CARDS, PENALTIES
 from paddock.games.cow006.fates import DISCARDED, NOTHING, PILE
+from paddock.games.cow006.moves import card_of, pick_of
 from paddock.games.cow006.phases import DEALING, DONE, DRAFTING
 from paddock.games.cow006.rows import Rows
 from paddock.games.cow006.rules import Rules, rules_of
@@ -35,8 +36,11 @@ class CowPosition(State):
         seats = self.rules.seats
         self.phase: i64 = i64(DEALING) if like is None else like.phase
         self.rows: Rows = Rows(None if like is None else like.rows)
-        self.hands: vec[u8] = vec[u8]([0] * (seats * self.rules.hand)) if like is None else like.hands[:]
-        """Seat s's cards from s * rules.hand on, ascending; behind them those it has played, the latest first."""
+        self.hands: vec[i64] = vec[i64]([0] * (seats * self.rules.hand)) if like is None else like.hands[:]
+        """Seat s's cards from s * rules.hand on, ascending; behind them those it has played, the latest first.
+
+        They are kept as the moves that pick them, so that a legal list is a slice.
+        """
         self.held: vec[u8] = vec[u8]([0] * seats) if like is None else like.held[:]
         self.picks: vec[u8] = vec[u8]([0] * seats) if like is None else like.picks[:]
         """Card picked or shown by each seat and not yet laid, 0 for none."""
@@ -49,8 +53,6 @@ class CowPosition(State):
         self.takers: vec[u8] = _no_takers(self.rules) if like is None else like.takers[:]
         """By card in a closed pile: the card that took it. Empty while piles are open (C10)."""
         self.pile_sums: vec[u8] = vec[u8]([0] * seats) if like is None else like.pile_sums[:]
-        self.credits: vec[u8] = vec[u8]([0] * seats) if like is None else like.credits[:]
-        """Pluses standing against a pile (C27)."""
         self.history: vec[u8] = vec[u8]() if like is None else like.history[:]
         """Penalties of the rounds played, seat by seat, round by round."""
         self.specials: Specials | None = None
@@ -61,56 +63,62 @@ class CowPosition(State):
 
     def hand(self, seat: i64) -> list[int]:
         start = seat * self.rules.hand
-        return [int(self.hands[start + place]) for place in range(i64(self.held[seat]))]
+        return [card_of(self.hands[start + place]) for place in range(i64(self.held[seat]))]
 
     def played(self, seat: i64) -> list[int]:
         """The cards that a seat has laid, or shown to be laid, this round, in order."""
         if self.phase == DEALING or self.phase == DRAFTING:
             return []
         last = (seat + 1) * self.rules.hand - 1
-        return [int(self.hands[last - turn]) for turn in range(self.rules.hand - i64(self.held[seat]))]
+        return [card_of(self.hands[last - turn]) for turn in range(self.rules.hand - i64(self.held[seat]))]
 
     def set_played(self, seat: i64, turn: i64, card: i64) -> None:
         """Say what a seat has shown in a turn, from 0."""
-        self.hands[(seat + 1) * self.rules.hand - 1 - turn] = u8(card)
+        self.hands[(seat + 1) * self.rules.hand - 1 - turn] = pick_of(card)
 
     def holds(self, seat: i64, card: i64) -> bool:
+        pick = pick_of(card)
         cell = seat * self.rules.hand
         end = cell + i64(self.held[seat])
         while cell < end:
-            if i64(self.hands[cell]) == card:
+            if self.hands[cell] == pick:
                 return True
             cell += 1
         return False
 
     def put_in_hand(self, seat: i64, card: i64) -> None:
         hands = self.hands
+        pick = pick_of(card)
         start = seat * self.rules.hand
         cell = start + i64(self.held[seat])
-        while cell > start and i64(hands[cell - 1]) > card:
+        while cell > start and hands[cell - 1] > pick:
             hands[cell] = hands[cell - 1]
             cell -= 1
-        hands[cell] = u8(card)
+        hands[cell] = pick
         self.held[seat] = u8(i64(self.held[seat]) + 1)
 
     def play_from_hand(self, seat: i64, card: i64) -> None:
+        """A card leaves the hand and is the latest that was played."""
         hands = self.hands
-        cell = seat * self.rules.hand
-        end = cell + i64(self.held[seat]) - 1
-        while i64(hands[cell]) != card:
-            cell += 1
-        while cell < end:
-            hands[cell] = hands[cell + 1]
-            cell += 1
-        hands[end] = u8(card)
-        self.held[seat] = u8(i64(self.held[seat]) - 1)
+        held = i64(self.held[seat]) - 1
+        cell = seat * self.rules.hand + held
+        pick = pick_of(card)
+        higher = hands[cell]
+        hands[cell] = pick
+        while higher != pick:
+            cell -= 1
+            lower = hands[cell]
+            hands[cell] = higher
+            higher = lower
+        self.held[seat] = u8(held)
 
     def exchange_played(self, seat: i64, other: i64) -> None:
         """The card that a seat has just played goes back to its hand, and another is played instead (C24)."""
-        returned = i64(self.hands[seat * self.rules.hand + i64(self.held[seat])])
+        turn = self.rules.hand - i64(self.held[seat]) - 1
+        returned = card_of(self.hands[seat * self.rules.hand + i64(self.held[seat])])
         self.play_from_hand(seat, other)
         self.put_in_hand(seat, returned)
-        self.hands[seat * self.rules.hand + i64(self.held[seat])] = u8(other)
+        self.set_played(seat, turn, other)
 
     # Piles.
 
@@ -136,7 +144,12 @@ class CowPosition(State):
 
     def round_penalty(self, seat: i64) -> i64:
         """The penalty of this round so far (C11, C27)."""
-        return i64(self.pile_sums[seat]) - i64(self.credits[seat])
+        return i64(self.pile_sums[seat]) - self.credit(seat)
+
+    def credit(self, seat: i64) -> i64:
+        """The pluses that stand against a pile (C27)."""
+        specials = self.specials
+        return i64(0) if specials is None else i64(specials.credits[seat])
 
     def cards_with(self, fate: i64) -> list[int]:
         return [card for card in range(1, CARDS + 1) if i64(self.fates[card]) == fate]
@@ -150,5 +163,4 @@ class CowPosition(State):
         seat: i64 = 0
         while seat < self.rules.seats:
             self.pile_sums[seat] = 0
-            self.credits[seat] = 0
             seat += 1

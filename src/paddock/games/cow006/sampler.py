@@ -124,7 +124,8 @@ class CowSampler(Sampler):
         view = self.view
         for seat, pile in enumerate(view.piles):
             if pile is not None:
-                state.credits[seat] = u8(pile.credit)
+                if state.specials is not None:
+                    state.specials.credits[seat] = u8(pile.credit)
                 if view.course is None:
                     for card in pile.cards:
                         self.put_on_pile(state, seat, card)

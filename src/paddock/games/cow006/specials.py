@@ -27,6 +27,8 @@ class Specials:
         """What the deck was made of at the last refill; all zero before the first one of a round."""
         self.since: vec[u8] = vec[u8]() if like is None else like.since[:]
         """What went out of hands and into them since the last refill, in order; empty before it."""
+        self.credits: vec[u8] = vec[u8]([0] * seats) if like is None else like.credits[:]
+        """Pluses that stand against each seat's pile this round (C27)."""
         self.swaps: i64 = i64(0) if like is None else like.swaps
         """Rows taken in this placement for which a swap is still to be offered (C31)."""
 
@@ -70,6 +72,7 @@ class Specials:
         self.discards = NO_SPECIALS[:]
         self.pool = NO_SPECIALS[:]
         self.since = vec[u8]()
+        self.credits = vec[u8]([0] * i64(len(self.held)))
         self.swaps = 0
         place: i64 = 0
         while place < len(self.hands):

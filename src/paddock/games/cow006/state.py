@@ -125,10 +125,6 @@ class CowState(CowPosition):
     # Picking.
 
     def ask_picks(self) -> None:
-        seat: i64 = 0
-        while seat < self.rules.seats:
-            self.picks[seat] = 0
-            seat += 1
         self.laid = 0
         self.phase = PICKING
         self.ask(SEALED, (1 << self.rules.seats) - 1, NOBODY)
