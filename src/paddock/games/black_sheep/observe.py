@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import KIND_NAMES, OVER
+from paddock.core.contract import KIND_NAMES, OPEN, OVER
 from paddock.core.keys import START, mix
 from paddock.games.black_sheep import score
 from paddock.games.black_sheep.animals import SPECIES, animals_in, counts_of, named, size
@@ -16,7 +17,7 @@ from paddock.games.black_sheep.hands import CARDS, give_herd
 from paddock.games.black_sheep.legal import CHOICES, LENGTHS, LYING, STARTS, hand_number
 from paddock.games.black_sheep.moves import DROPPED, FIELDS, PLAYED
 from paddock.games.black_sheep.phases import PHASE_NAMES, PLAYING
-from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD, SEAT, BlackSheepPosition
+from paddock.games.black_sheep.position import GIVE_MASK, MOST_SEATS, NO_FIELD, SEAT_SHIFT, BlackSheepPosition
 from paddock.games.black_sheep.rules import HAND, Rules
 from paddock.games.black_sheep.view import (
     BlackSheepView,
@@ -29,6 +30,10 @@ from paddock.games.black_sheep.view import (
 )
 
 _LOSING: Final = 0x80000000000000
+_NONE: Final = [(0,) * seats for seats in range(MOST_SEATS + 1)]
+_FULL: Final = [(HAND,) * seats for seats in range(MOST_SEATS + 1)]
+"""By number of seats: everyone holds three cards, as always when somebody is asked."""
+_EMPTY: Final = SideView((), 0, None, (), False)
 
 
 def view(position: BlackSheepPosition, seat: int | None) -> BlackSheepView:
@@ -43,7 +48,7 @@ def view(position: BlackSheepPosition, seat: int | None) -> BlackSheepView:
         fields=tuple([_field(position, field) for field in range(FIELDS)]),
         hand=None if seat is None else CARDS[int(position.hands[seat])],
         outlook=() if seat is None or seat != position.turn or position.phase != PLAYING else _outlook(position, seat),
-        held=tuple([int(size(position.hands[owner])) for owner in seats]),
+        held=_FULL[position.rules.seats] if position.kind == OPEN else _sizes(position.hands, position.rules.seats),
         deck=size(position.deck),
         discards=counts_of(position.discards),
         aside=counts_of(position.aside),
@@ -55,6 +60,10 @@ def view(position: BlackSheepPosition, seat: int | None) -> BlackSheepView:
         memory=_memory(position, seat),
         scores=tuple([_score(position, owner) for owner in seats]) if over else (),
     )
+
+
+def _sizes(herds: vec[i64], number: i64) -> tuple[int, ...]:
+    return tuple([int(size(herds[place])) for place in range(number)])
 
 
 def _field(position: BlackSheepPosition, field: i64) -> FieldView:
@@ -71,6 +80,8 @@ _SIDES: Final[dict[int, SideView]] = {}
 def _side(position: BlackSheepPosition, field: i64, seat: i64, figures: i64, best: i64) -> SideView:
     cell = field * MOST_SEATS + seat
     known = position.sides[cell]
+    if known == 0:
+        return _EMPTY
     place = i64(position.finished[cell])
     if place > 0:
         known |= figures << 2 | place << 50
@@ -143,7 +154,7 @@ def _memory(position: BlackSheepPosition, seat: int | None) -> MemoryView:
     seats = range(position.rules.seats)
     given: list[list[int]] = [[] for _ in seats]
     for give in position.gives:
-        given[i64(give) // SEAT].append(int(i64(give) % SEAT))
+        given[i64(give) >> SEAT_SHIFT].append(int(i64(give) & GIVE_MASK))
     kept: i64 = 0
     for owner in seats:
         kept += position.kept[owner]
@@ -152,7 +163,7 @@ def _memory(position: BlackSheepPosition, seat: int | None) -> MemoryView:
         pool=counts_of(position.pool),
         kept=counts_of(kept),
         own_kept=None if seat is None else counts_of(position.kept[seat]),
-        kept_sizes=tuple([int(size(position.kept[owner])) for owner in seats]),
+        kept_sizes=_NONE[position.rules.seats] if kept == 0 else _sizes(position.kept, position.rules.seats),
         given=tuple([tuple(gives) for gives in given]),
     )
 
@@ -204,7 +215,7 @@ def _mix_gives(position: BlackSheepPosition, seat: i64, found: i64) -> i64:
     """The gives of one seat, seven to a number."""
     packed: i64 = 1
     for give in position.gives:
-        if i64(give) // SEAT == seat:
+        if i64(give) >> SEAT_SHIFT == seat:
             if packed >> 48 != 0:
                 found = mix(found, packed)
                 packed = 1

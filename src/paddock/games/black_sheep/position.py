@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 MOST_SEATS: Final = 4
 NO_FIELD: Final = -1
-SEAT: Final = 64
-"""More than there are gives: a seat and a give make one number."""
+SEAT_SHIFT: Final = 6
+"""A seat and a give make one number: the seat stands above the bits of the give."""
+GIVE_MASK: Final = 63
 
 _NO_FIGURES: Final[vec[i64]] = vec[i64]([0] * FIELDS)
 _NO_SIDES: Final[vec[i64]] = vec[i64]([0] * (FIELDS * MOST_SEATS))
@@ -72,7 +73,7 @@ class BlackSheepPosition(State):
         self.kept: vec[i64] = _NO_HERDS[:] if like is None else like.kept[:]
         """By seat: its hand at the last refill."""
         self.gives: vec[u8] = vec[u8]() if like is None else like.gives[:]
-        """What left the hands since then, turn by turn: seat * SEAT + give, as `hands.py` numbers gives."""
+        """What left the hands since then, turn by turn: seat << SEAT_SHIFT | give, as `hands.py` numbers gives."""
 
     # Cards.
 
@@ -110,11 +111,11 @@ class BlackSheepPosition(State):
     def give(self, seat: i64, move: i64) -> None:
         """The cards of a move leave a hand, face up."""
         self.hands[seat] -= PLAYED[move] + DROPPED[move]
-        self.gives = append(self.gives, u8(seat * SEAT + i64(GIVE_OF_MOVE[move])))
+        self.gives = append(self.gives, u8(seat << SEAT_SHIFT | i64(GIVE_OF_MOVE[move])))
 
     def gives_of(self, seat: i64) -> list[int]:
         """The gives of a seat since the last refill, in order."""
-        return [int(give) % SEAT for give in self.gives if i64(give) // SEAT == seat]
+        return [int(i64(give) & GIVE_MASK) for give in self.gives if i64(give) >> SEAT_SHIFT == seat]
 
     def drawn(self, seat: i64) -> i64:
         """What a seat has drawn since the last refill."""

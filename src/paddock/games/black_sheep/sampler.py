@@ -14,7 +14,7 @@ from paddock.games.black_sheep.chance import draw_value
 from paddock.games.black_sheep.components import TASKS, VALUES
 from paddock.games.black_sheep.memory import Recall
 from paddock.games.black_sheep.phases import PHASE_NAMES
-from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD, SEAT
+from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD, SEAT_SHIFT
 from paddock.games.black_sheep.rules import Rules
 from paddock.games.black_sheep.state import BlackSheepState
 from paddock.games.black_sheep.view import BlackSheepView
@@ -126,7 +126,7 @@ def _fill_memory(state: BlackSheepState, view: BlackSheepView) -> None:
     memory = view.memory
     state.refills = memory.refills
     state.pool = herd_from(list(memory.pool))
-    state.gives = vec[u8]([seat * SEAT + give for seat, gives in enumerate(memory.given) for give in gives])
+    state.gives = vec[u8]([seat << SEAT_SHIFT | give for seat, gives in enumerate(memory.given) for give in gives])
     if view.seat is not None and memory.own_kept is not None:
         state.kept[view.seat] = herd_from(list(memory.own_kept))
 
