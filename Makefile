@@ -76,6 +76,7 @@ bench-server: setup  ## Measure the server with a swarm of clients.
 format: setup  ## Format the sources.
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
 messages: setup  ## Bring the catalogues up to date with the code.
 	$(BIN)/python tools/messages.py
