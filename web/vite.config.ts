@@ -12,5 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8006", "/socket": { target: "ws://127.0.0.1:8006", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8006", "/socket": { target: "ws://127.0.0.1:8006", ws: true } },
+  },
 });

@@ -8,10 +8,13 @@ let base = $state(location.origin);
 let known = $state(!isOurOwn);
 
 if (isOurOwn) {
-  void here().then(({ address }) => {
-    base = address || location.origin;
-    known = Boolean(address);
-  }, () => undefined);
+  void here().then(
+    ({ address }) => {
+      base = address || location.origin;
+      known = Boolean(address);
+    },
+    () => undefined,
+  );
 }
 
 export function linkTo(table: string, key?: string | null): string {

@@ -14,7 +14,8 @@ export function goTo(address: string): void {
   scrollTo(0, 0);
 }
 
-export type Place = { name: "home" } | { name: "new"; game: string } | { name: "table"; table: string; key: string | null };
+export type Place =
+  { name: "home" } | { name: "new"; game: string } | { name: "table"; table: string; key: string | null };
 
 export function place(): Place {
   const parts = state.path.split("/").filter(Boolean);

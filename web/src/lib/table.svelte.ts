@@ -148,7 +148,8 @@ export class TableStore {
   }
 
   private async play(step: Shown): Promise<void> {
-    const frames = this.view && this.face && document.visibilityState === "visible" ? this.face.frames(this.view, step.events) : [];
+    const frames =
+      this.view && this.face && document.visibilityState === "visible" ? this.face.frames(this.view, step.events) : [];
     for (const frame of frames) await this.picture(frame);
     if (frames.length) {
       const before = positions();

@@ -16,5 +16,7 @@ export function waitingText(table: TableStore, watch: string): string {
 
 /** One and several are two texts, and not forms of a count: Hungarian has only one form after a number. */
 export function waitingFor(names: string[]): string {
-  return names.length === 1 ? say("Waiting for {name}.", { name: names[0] }) : say("Waiting for {names}.", { names: names.join(", ") });
+  return names.length === 1
+    ? say("Waiting for {name}.", { name: names[0] })
+    : say("Waiting for {names}.", { names: names.join(", ") });
 }

@@ -12,7 +12,8 @@ export function freshOf(events: unknown[], seat: number | null): Fresh {
     if (event.event === "FieldWon") cleared.add(event.field);
     if (event.event !== "Played") continue;
     if (event.seat === seat) break;
-    if (!cleared.has(event.field)) found.set(`${event.field}-${event.seat}`, [...(found.get(`${event.field}-${event.seat}`) ?? []), ...event.cards]);
+    if (!cleared.has(event.field))
+      found.set(`${event.field}-${event.seat}`, [...(found.get(`${event.field}-${event.seat}`) ?? []), ...event.cards]);
     if (seat === null) break;
   }
   return found;

@@ -40,14 +40,19 @@ function after(view: Cow006CowView, event: Cow006Event): Frame | null {
 function shown(view: Cow006CowView, cards: [number, number][]): Frame {
   const mine = cards.find(([seat]) => seat === view.seat)?.[1];
   const hand = view.hand?.filter((card) => card !== mine) ?? null;
-  const from = Object.fromEntries(cards.filter(([seat]) => seat !== view.seat).map(([seat, card]) => [flyName(card), seatName(seat)]));
+  const from = Object.fromEntries(
+    cards.filter(([seat]) => seat !== view.seat).map(([seat, card]) => [flyName(card), seatName(seat)]),
+  );
   return { view: { ...view, phase: "lay", shown: cards, pick: null, hand, waiting: [] }, hold: 700, from };
 }
 
 function laid(view: Cow006CowView, card: number, row: number): Frame {
   const rows = view.rows.map((lane) => without(lane, [card]));
   const lane = rows[row] ?? { cards: [], seventh: false, stopped: false, room: 5, penalty: 0 };
-  rows[row] = withCards(lane, [...lane.cards, card].sort((a, b) => a - b));
+  rows[row] = withCards(
+    lane,
+    [...lane.cards, card].sort((a, b) => a - b),
+  );
   return { view: { ...view, rows, shown: view.shown.filter(([, other]) => other !== card) }, hold: 260 };
 }
 
@@ -55,7 +60,9 @@ function taken(view: Cow006CowView, event: Cow006Event & { event: "RowTaken" }):
   const rows = view.rows.map((lane) => without(lane, event.cards));
   if (event.gone) rows.splice(event.row, 1);
   const piles = view.piles.map((pile, seat) =>
-    pile && seat === event.seat ? { ...pile, cards: [...pile.cards, ...event.cards], penalty: pile.penalty + event.penalty } : pile,
+    pile && seat === event.seat
+      ? { ...pile, cards: [...pile.cards, ...event.cards], penalty: pile.penalty + event.penalty }
+      : pile,
   );
   const to = Object.fromEntries(event.cards.map((card) => [flyName(card), seatName(event.seat)]));
   const left = view.shown.filter(([, card]) => !event.cards.includes(card));
@@ -69,7 +76,10 @@ function drafted(view: Cow006CowView, seat: number, card: number): Frame {
 }
 
 function without(lane: Cow006RowView, cards: number[]): Cow006RowView {
-  return withCards(lane, lane.cards.filter((card) => !cards.includes(card)));
+  return withCards(
+    lane,
+    lane.cards.filter((card) => !cards.includes(card)),
+  );
 }
 
 function withCards(lane: Cow006RowView, cards: number[]): Cow006RowView {

@@ -25,8 +25,11 @@ export function landingText(view: Cow006CowView, card: number, professional: boo
       return hasStops(view) ? say("now too low for every open row") : say("now too low for every row");
     }
     const { cards } = view.rows[row]!;
-    if (professional) return front ? say("before {card}", { card: cards[0] }) : say("after {card}", { card: cards.at(-1) });
-    return takes ? say("now takes row {row}", { row: row + 1 }) : say("now row {row}, as card {place} of it", { row: row + 1, place: cards.length + 1 });
+    if (professional)
+      return front ? say("before {card}", { card: cards[0] }) : say("after {card}", { card: cards.at(-1) });
+    return takes
+      ? say("now takes row {row}", { row: row + 1 })
+      : say("now row {row}, as card {place} of it", { row: row + 1, place: cards.length + 1 });
   });
   return texts.join(" / ");
 }

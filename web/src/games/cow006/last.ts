@@ -9,10 +9,18 @@ const ROOM = 5;
 export function lastRows(view: Cow006CowView, events: unknown[]): Cow006RowView[] {
   if (view.specials) return [];
   const past = events as Cow006Event[];
-  const start = past.findLastIndex((event) => event.event === "RowsStarted" || (event.event === "Dealt" && event.starters.length > 0));
+  const start = past.findLastIndex(
+    (event) => event.event === "RowsStarted" || (event.event === "Dealt" && event.starters.length > 0),
+  );
   const first = past[start];
   if (!first || !("starters" in first)) return [];
-  const rows = first.starters.map((card) => ({ cards: [card], seventh: false, stopped: false, room: ROOM, penalty: bulls(card) }));
+  const rows = first.starters.map((card) => ({
+    cards: [card],
+    seventh: false,
+    stopped: false,
+    room: ROOM,
+    penalty: bulls(card),
+  }));
   const last = frames({ ...view, rows }, past.slice(start)).at(-1)?.view as Cow006CowView | undefined;
   return last?.rows ?? rows;
 }

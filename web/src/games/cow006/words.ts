@@ -24,7 +24,9 @@ export function specialAim(kind: Special, chosen: number | null): string {
   if (kind === "medic") return say("Touch the hand card that is laid instead.");
   if (kind === "stop") return say("Touch the row to block.");
   if (kind === "schemer") return say("Touch the card that turns to plus.");
-  return chosen === null ? say("Touch the card that jumps.") : say("Touch the row where {card} lands.", { card: chosen });
+  return chosen === null
+    ? say("Touch the card that jumps.")
+    : say("Touch the row where {card} lands.", { card: chosen });
 }
 
 export function cardLabel(card: number): string {
@@ -79,7 +81,9 @@ export function line(given: unknown, names: string[]): string {
     case "RowsStarted":
       return say("The rows begin with {cards}.", { cards: joined(event.starters) });
     case "Shown":
-      return say("Shown: {cards}.", { cards: event.cards.map(([seat, card]) => `${card} (${names[seat]})`).join(", ") });
+      return say("Shown: {cards}.", {
+        cards: event.cards.map(([seat, card]) => `${card} (${names[seat]})`).join(", "),
+      });
     case "RoundEnded":
       return say("Round {number} ends: {scores}.", {
         number: event.round,

@@ -31,29 +31,66 @@ class Film {
 
   add(event: WarAndSheepEvent, next: WarAndSheepEvent | undefined): void {
     switch (event.event) {
-      case "SheepRan": return this.run(event.start, event.end, event.target, event.file);
-      case "WolfRan": return this.shift("w", [[event.start, event.end]], 200);
-      case "TurnedUp": return this.turn(event.space, event.token);
-      case "GrassTaken": return this.graze(event.seat, event.space, event.value, next?.event !== "SheepLost");
-      case "SheepLost": return this.lose(event.owner, event.space, event);
-      case "WolfGone": return this.wolfGone(event.space, event);
-      case "Looked": return event.seat === this.view.seat ? undefined : this.show({ looked: event.spaces }, 650);
-      case "SheepCarried": return this.shift("s", [[event.start, event.end]], 350);
-      case "SheepSwapped": return this.shift("s", [[event.own, event.other], [event.other, event.own]], 350);
-      case "Hid": return this.flock(event.seat, { hidden: event.space }, 300);
-      case "Unhid": return this.flock(event.seat, { hidden: null }, 300);
-      case "WentMad": return this.flock(event.seat, { mad: event.space }, 700, event);
-      case "SheepReturned": return this.come(event.seat, event.space);
-      case "Drew": return event.seat === this.view.seat || this.view.hands[event.seat]?.open ? undefined : this.drawCard(event.seat);
-      case "GotCard": return this.getCard(event.seat, event.card);
-      case "CardPlayed": return this.playCard(event.seat, event.card, event);
-      case "Binged": case "HandOpened": case "CardStolen": case "GrassStolen": case "Skipped": return this.show({}, 1300, event);
-      case "GameEnded": return this.show({}, 900, event);
-      default: return undefined;
+      case "SheepRan":
+        return this.run(event.start, event.end, event.target, event.file);
+      case "WolfRan":
+        return this.shift("w", [[event.start, event.end]], 200);
+      case "TurnedUp":
+        return this.turn(event.space, event.token);
+      case "GrassTaken":
+        return this.graze(event.seat, event.space, event.value, next?.event !== "SheepLost");
+      case "SheepLost":
+        return this.lose(event.owner, event.space, event);
+      case "WolfGone":
+        return this.wolfGone(event.space, event);
+      case "Looked":
+        return event.seat === this.view.seat ? undefined : this.show({ looked: event.spaces }, 650);
+      case "SheepCarried":
+        return this.shift("s", [[event.start, event.end]], 350);
+      case "SheepSwapped":
+        return this.shift(
+          "s",
+          [
+            [event.own, event.other],
+            [event.other, event.own],
+          ],
+          350,
+        );
+      case "Hid":
+        return this.flock(event.seat, { hidden: event.space }, 300);
+      case "Unhid":
+        return this.flock(event.seat, { hidden: null }, 300);
+      case "WentMad":
+        return this.flock(event.seat, { mad: event.space }, 700, event);
+      case "SheepReturned":
+        return this.come(event.seat, event.space);
+      case "Drew":
+        return event.seat === this.view.seat || this.view.hands[event.seat]?.open
+          ? undefined
+          : this.drawCard(event.seat);
+      case "GotCard":
+        return this.getCard(event.seat, event.card);
+      case "CardPlayed":
+        return this.playCard(event.seat, event.card, event);
+      case "Binged":
+      case "HandOpened":
+      case "CardStolen":
+      case "GrassStolen":
+      case "Skipped":
+        return this.show({}, 1300, event);
+      case "GameEnded":
+        return this.show({}, 900, event);
+      default:
+        return undefined;
     }
   }
 
-  private show(changes: Partial<Picture>, hold: number, banner?: unknown, flight: Pick<Frame, "from" | "to"> = {}): void {
+  private show(
+    changes: Partial<Picture>,
+    hold: number,
+    banner?: unknown,
+    flight: Pick<Frame, "from" | "to"> = {},
+  ): void {
     this.view = { ...this.view, ...changes };
     this.found.push({ view: this.view, hold, banner, ...flight });
   }
@@ -73,7 +110,12 @@ class Film {
     const gone = (space: number): number => goals.get(space) ?? space;
     const at = (space: number | null): number | null => (space === null ? null : gone(space));
     if (kind === "w") return this.show({ names, wolves: this.view.wolves.map(gone) }, hold, undefined, { from });
-    const flocks = this.view.flocks.map((flock) => ({ ...flock, sheep: flock.sheep.map(gone), hidden: at(flock.hidden), mad: at(flock.mad) }));
+    const flocks = this.view.flocks.map((flock) => ({
+      ...flock,
+      sheep: flock.sheep.map(gone),
+      hidden: at(flock.hidden),
+      mad: at(flock.mad),
+    }));
     this.show({ names, flocks }, hold, undefined, { from });
   }
 
@@ -82,12 +124,22 @@ class Film {
     const steps = Math.max(Math.abs((end % 6) - (start % 6)), Math.abs(Math.floor(end / 6) - Math.floor(start / 6)));
     const train = Array.from({ length: file + 1 }, (_, place) => step(start, this.direction, -place));
     this.train = train.map((space) => step(space, this.direction, steps));
-    if (steps) this.shift("s", train.map((space, place) => [space, this.train[place]!]), 120);
+    if (steps)
+      this.shift(
+        "s",
+        train.map((space, place) => [space, this.train[place]!]),
+        120,
+      );
   }
 
   /** The leader steps onto the token's space, and its file closes up. */
   private closeUp(): void {
-    if (this.train.length) this.shift("s", this.train.map((space) => [space, step(space, this.direction)]), 60);
+    if (this.train.length)
+      this.shift(
+        "s",
+        this.train.map((space) => [space, step(space, this.direction)]),
+        60,
+      );
     this.train = [];
   }
 
@@ -108,7 +160,14 @@ class Film {
   private lose(owner: number, space: number, event: unknown): void {
     const to = { [flyName(this.view, "s", space)]: `flock-${owner}` };
     const flocks = this.view.flocks.map((flock, seat) =>
-      seat === owner ? { ...flock, sheep: flock.sheep.filter((one) => one !== space), hidden: flock.hidden === space ? null : flock.hidden, mad: flock.mad === space ? null : flock.mad } : flock,
+      seat === owner
+        ? {
+            ...flock,
+            sheep: flock.sheep.filter((one) => one !== space),
+            hidden: flock.hidden === space ? null : flock.hidden,
+            mad: flock.mad === space ? null : flock.mad,
+          }
+        : flock,
     );
     this.show({ flocks }, 900, event, { to });
   }
@@ -119,11 +178,17 @@ class Film {
   }
 
   private flock(seat: number, changes: object, hold: number, banner?: unknown): void {
-    this.show({ flocks: this.view.flocks.map((flock, one) => (one === seat ? { ...flock, ...changes } : flock)) }, hold, banner);
+    this.show(
+      { flocks: this.view.flocks.map((flock, one) => (one === seat ? { ...flock, ...changes } : flock)) },
+      hold,
+      banner,
+    );
   }
 
   private come(seat: number, space: number): void {
-    const flocks = this.view.flocks.map((flock, one) => (one === seat ? { ...flock, sheep: [...flock.sheep, space] } : flock));
+    const flocks = this.view.flocks.map((flock, one) =>
+      one === seat ? { ...flock, sheep: [...flock.sheep, space] } : flock,
+    );
     this.show({ flocks }, 400, undefined, { from: { [`s-${nameOf(space)}`]: `flock-${seat}` } });
   }
 
@@ -141,12 +206,16 @@ class Film {
   }
 
   private getCard(seat: number, card: string): void {
-    const hands = this.view.hands.map((hand, one) => (one === seat ? { ...hand, count: hand.count + 1, cards: [...hand.cards, card] } : hand));
+    const hands = this.view.hands.map((hand, one) =>
+      one === seat ? { ...hand, count: hand.count + 1, cards: [...hand.cards, card] } : hand,
+    );
     this.show({ hands }, 400, undefined, { from: { [`card-${card}`]: "deck" } });
   }
 
   private playCard(seat: number, card: string, event: unknown): void {
-    const hands = this.view.hands.map((hand, one) => (one === seat ? { ...hand, count: hand.count - 1, cards: hand.cards.filter((held) => held !== card) } : hand));
+    const hands = this.view.hands.map((hand, one) =>
+      one === seat ? { ...hand, count: hand.count - 1, cards: hand.cards.filter((held) => held !== card) } : hand,
+    );
     const name = this.view.hands[seat]?.cards.includes(card) ? `card-${card}` : this.backName(seat, 1);
     this.show({ hands }, 1000, event, { to: { [name]: "out" } });
   }

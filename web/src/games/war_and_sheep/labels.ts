@@ -49,5 +49,7 @@ function ending(view: Picture, way: WarAndSheepWayView): string {
   if (way.meets === "chase") return say("it drives the wolf on {space} away", { space });
   if (way.meets !== "token") return say("stops on {space}", { space });
   const known = view.known.find(([one]) => one === way.target);
-  return known ? say("runs into {token} on {space}", { token: tokenName(known[1]), space }) : say("turns up the token on {space}", { space });
+  return known
+    ? say("runs into {token} on {space}", { token: tokenName(known[1]), space })
+    : say("turns up the token on {space}", { space });
 }

@@ -17,7 +17,15 @@ export interface Offers {
 
 export function offersOf(legal: Choice[]): Offers {
   const found: Offers = {
-    texts: new Set(), looks: new Set(), runs: new Set(), wolves: new Set(), hides: new Set(), names: new Set(), ups: new Set(), plays: new Set(), takes: [],
+    texts: new Set(),
+    looks: new Set(),
+    runs: new Set(),
+    wolves: new Set(),
+    hides: new Set(),
+    names: new Set(),
+    ups: new Set(),
+    plays: new Set(),
+    takes: [],
   };
   for (const { text } of legal) {
     found.texts.add(text);

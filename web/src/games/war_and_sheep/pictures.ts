@@ -11,5 +11,13 @@ import Prowling from "./pictures/Prowling.svelte";
 import Running from "./pictures/Running.svelte";
 
 export const pictures: Record<string, Component> = {
-  S1: Flocks, S2: Grass, S6: Looking, S7: Running, S8: Prowling, S10: Hiding, S11: Binge, S16: Points, S17: Madness,
+  S1: Flocks,
+  S2: Grass,
+  S6: Looking,
+  S7: Running,
+  S8: Prowling,
+  S10: Hiding,
+  S11: Binge,
+  S16: Points,
+  S17: Madness,
 };

@@ -29,14 +29,24 @@ export function waysOf(view: WarAndSheepWarView, chosen: Chosen): WarAndSheepWay
   return view.ways;
 }
 
-export function touched(view: WarAndSheepWarView, offers: Offers, chosen: Chosen, asked: boolean, space: number): Answer {
+export function touched(
+  view: WarAndSheepWarView,
+  offers: Offers,
+  chosen: Chosen,
+  asked: boolean,
+  space: number,
+): Answer {
   const name = nameOf(space);
   if (!asked || view.phase === "look_more") return { send: [name] };
   if (view.phase === "leave") return { send: [`up ${name}`] };
-  if (view.phase !== "act") return view.ways.length ? aWay(view.ways, chosen, space) ?? { send: [name] } : { send: [name] };
+  if (view.phase !== "act")
+    return view.ways.length ? (aWay(view.ways, chosen, space) ?? { send: [name] }) : { send: [name] };
   const aim = aimOf(view, chosen.card);
   if (aim && (aim.first.length || aim.then.length || aim.ways.length)) return withCard(aim, chosen, space);
-  if (chosen.deed === "look") return space === chosen.space || !offers.looks.has(space) ? { send: [`look ${name}`] } : { choose: { ...chosen, space } };
+  if (chosen.deed === "look")
+    return space === chosen.space || !offers.looks.has(space)
+      ? { send: [`look ${name}`] }
+      : { choose: { ...chosen, space } };
   if (chosen.deed === "hide") return { send: [`hide ${name}`] };
   return anAction(view, offers, chosen, space);
 }
@@ -53,7 +63,7 @@ function withCard(aim: WarAndSheepAimView, chosen: Chosen, space: number): Answe
   const play = `play ${aim.card}`;
   if (aim.ways.length) {
     const answer = aWay(aim.ways, chosen, space);
-    return answer && "send" in answer ? { send: [play, ...answer.send] } : answer ?? { wrong: space };
+    return answer && "send" in answer ? { send: [play, ...answer.send] } : (answer ?? { wrong: space });
   }
   if (chosen.first !== null && aim.then.includes(space)) return { send: [play, nameOf(chosen.first), nameOf(space)] };
   if (!aim.first.length && aim.then.includes(space)) return { send: [play, nameOf(space)] };
@@ -67,9 +77,16 @@ function anAction(view: WarAndSheepWarView, offers: Offers, chosen: Chosen, spac
   const ways = view.ways.filter((way) => chosen.deed === null || way.wolf === (chosen.deed === "wolf"));
   const way = wayTo(ways, chosen.space, space);
   if (way) return { send: [wayText(way)] };
-  if (space === chosen.space) return offers.looks.has(space) && chosen.deed === null ? { send: [`look ${name}`] } : { choose: { ...chosen, space: null } };
-  const choosable = chosen.deed === null ? offers.runs.has(space) || offers.wolves.has(space) || offers.looks.has(space) || offers.hides.has(space) : ways.some(({ start }) => start === space);
-  if (choosable || (isHidden(view, space) && offers.texts.has("unhide") && chosen.deed === null)) return { choose: { ...NOTHING, deed: chosen.deed, space } };
+  if (space === chosen.space)
+    return offers.looks.has(space) && chosen.deed === null
+      ? { send: [`look ${name}`] }
+      : { choose: { ...chosen, space: null } };
+  const choosable =
+    chosen.deed === null
+      ? offers.runs.has(space) || offers.wolves.has(space) || offers.looks.has(space) || offers.hides.has(space)
+      : ways.some(({ start }) => start === space);
+  if (choosable || (isHidden(view, space) && offers.texts.has("unhide") && chosen.deed === null))
+    return { choose: { ...NOTHING, deed: chosen.deed, space } };
   return { send: [refusedMove(view, chosen, space)] };
 }
 
@@ -102,7 +119,16 @@ export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chos
   const starts = ways.map((way) => way.start);
   if (view.phase !== "act") return ways.length ? new Set(chosen.space === null ? starts : goals) : offers.names;
   const aim = aimOf(view, chosen.card);
-  if (aim) return new Set(aim.ways.length ? (chosen.space === null ? starts : goals) : chosen.first !== null || !aim.first.length ? aim.then : aim.first);
+  if (aim)
+    return new Set(
+      aim.ways.length
+        ? chosen.space === null
+          ? starts
+          : goals
+        : chosen.first !== null || !aim.first.length
+          ? aim.then
+          : aim.first,
+    );
   if (chosen.deed === "look") return offers.looks;
   if (chosen.deed === "hide") return offers.hides;
   if (chosen.space !== null) return new Set(goals);
@@ -112,5 +138,11 @@ export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chos
 /** The spaces that can be touched to begin an action, or to turn a sheep back. */
 export function beginnings(view: WarAndSheepWarView, offers: Offers): Set<number> {
   const hidden = view.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.seat]?.hidden;
-  return new Set([...offers.runs, ...offers.wolves, ...offers.looks, ...offers.hides, ...(hidden == null ? [] : [hidden])]);
+  return new Set([
+    ...offers.runs,
+    ...offers.wolves,
+    ...offers.looks,
+    ...offers.hides,
+    ...(hidden == null ? [] : [hidden]),
+  ]);
 }

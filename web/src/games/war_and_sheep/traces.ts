@@ -29,16 +29,26 @@ export function tracesOf(events: unknown[]): Trace[] {
 }
 
 function trace(event: WarAndSheepEvent): Trace[] {
-  const made = (kind: Trace["kind"], from: number, to: number, seat: number, value = 0): Trace[] => [{ kind, from, to, seat, value }];
+  const made = (kind: Trace["kind"], from: number, to: number, seat: number, value = 0): Trace[] => [
+    { kind, from, to, seat, value },
+  ];
   switch (event.event) {
-    case "SheepRan": return made("run", event.start, event.target ?? event.end, event.owner);
-    case "WolfRan": return made("prowl", event.start, event.end, event.seat);
-    case "SheepCarried": return made("flight", event.start, event.end, event.seat);
-    case "SheepSwapped": return made("flight", event.own, event.other, event.seat);
-    case "Looked": return event.spaces.flatMap((space) => made("look", space, space, event.seat));
-    case "SheepLost": return made("lost", event.space, event.space, event.owner);
-    case "GrassTaken": return made("gain", event.space, event.space, event.seat, event.value);
-    default: return [];
+    case "SheepRan":
+      return made("run", event.start, event.target ?? event.end, event.owner);
+    case "WolfRan":
+      return made("prowl", event.start, event.end, event.seat);
+    case "SheepCarried":
+      return made("flight", event.start, event.end, event.seat);
+    case "SheepSwapped":
+      return made("flight", event.own, event.other, event.seat);
+    case "Looked":
+      return event.spaces.flatMap((space) => made("look", space, space, event.seat));
+    case "SheepLost":
+      return made("lost", event.space, event.space, event.owner);
+    case "GrassTaken":
+      return made("gain", event.space, event.space, event.seat, event.value);
+    default:
+      return [];
   }
 }
 
@@ -54,11 +64,17 @@ export function doneThisTurn(events: unknown[]): Done[] {
 /** What a card does is no action of its own. */
 function deed(event: WarAndSheepEvent): Done[] {
   switch (event.event) {
-    case "CardPlayed": return ["card"];
-    case "Looked": return event.card ? [] : ["look"];
-    case "SheepRan": return event.card ? [] : ["run"];
-    case "WolfRan": return event.card ? [] : ["wolf"];
-    case "Hid": return ["hide"];
-    default: return [];
+    case "CardPlayed":
+      return ["card"];
+    case "Looked":
+      return event.card ? [] : ["look"];
+    case "SheepRan":
+      return event.card ? [] : ["run"];
+    case "WolfRan":
+      return event.card ? [] : ["wolf"];
+    case "Hid":
+      return ["hide"];
+    default:
+      return [];
   }
 }

@@ -122,7 +122,12 @@ export class Camera {
   }
 
   key(key: string): boolean {
-    const strides: Record<string, [number, number]> = { ArrowLeft: [STRIDE, 0], ArrowRight: [-STRIDE, 0], ArrowUp: [0, STRIDE], ArrowDown: [0, -STRIDE] };
+    const strides: Record<string, [number, number]> = {
+      ArrowLeft: [STRIDE, 0],
+      ArrowRight: [-STRIDE, 0],
+      ArrowUp: [0, STRIDE],
+      ArrowDown: [0, -STRIDE],
+    };
     const stride = strides[key];
     if (stride) this.pan(...stride);
     else if (key === "0") this.fit();

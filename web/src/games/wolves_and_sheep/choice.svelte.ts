@@ -37,7 +37,9 @@ export class Chosen {
   /** How the tile would lie at a place: as it is held if it fits so, otherwise turned or flipped to fit. */
   at(place: Place): Offer | null {
     const fits = this.places.get(placeKey(place)) ?? [];
-    return fits.find((offer) => this.isHeldLike(offer)) ?? fits.find((offer) => offer.side === this.side) ?? fits[0] ?? null;
+    return (
+      fits.find((offer) => this.isHeldLike(offer)) ?? fits.find((offer) => offer.side === this.side) ?? fits[0] ?? null
+    );
   }
 
   /** How it lies provisionally; nothing while nothing can be laid. */

@@ -6,7 +6,13 @@ import { kindOf, turned } from "./tiles";
 type View = WolvesAndSheepSheepView;
 type Laid = WolvesAndSheepEvent & { event: "Laid" };
 
-const HOLDS: Partial<Record<WolvesAndSheepEvent["event"], number>> = { Revealed: 1100, Passed: 450, GaveUp: 900, WentOut: 900, Redealt: 1200 };
+const HOLDS: Partial<Record<WolvesAndSheepEvent["event"], number>> = {
+  Revealed: 1100,
+  Passed: 450,
+  GaveUp: 900,
+  WentOut: 900,
+  Redealt: 1200,
+};
 
 export function frames(before: unknown, events: unknown[]): Frame[] {
   let view = before as View;
@@ -29,7 +35,9 @@ function after(view: View, event: WolvesAndSheepEvent): Frame[] {
 function laid(view: View, event: Laid): Frame {
   const mine = event.seat === view.seat;
   const tiles = mine ? without(view.tiles, event) : view.tiles;
-  const held = view.held.map((number, seat) => (seat === event.seat && event.kind !== "shepherd" ? number - 1 : number));
+  const held = view.held.map((number, seat) =>
+    seat === event.seat && event.kind !== "shepherd" ? number - 1 : number,
+  );
   const calm = { ...view, tiles, held, waiting: [], passes: [] };
   const hold = event.kind === "plain" ? 380 : 850;
   if (event.on_wolf) {
@@ -39,14 +47,20 @@ function laid(view: View, event: Laid): Frame {
   }
   const { x, y, edges, kind, seat } = event;
   const loose = kind === "wolf" ? [...view.loose, view.laid.length] : view.loose;
-  const found: Frame = { view: { ...calm, loose, laid: [...view.laid, { x, y, edges, kind, seat, tile: null }] }, hold };
+  const found: Frame = {
+    view: { ...calm, loose, laid: [...view.laid, { x, y, edges, kind, seat, tile: null }] },
+    hold,
+  };
   return kind === "plain" ? found : { ...found, banner: event };
 }
 
 /** The tile that was laid is gone from the hand: the first that can look like this. */
 function without(tiles: WolvesAndSheepTileView[], event: Laid): WolvesAndSheepTileView[] {
   const looksSo = (tile: WolvesAndSheepTileView): boolean =>
-    tile.sides.some((edges, side) => kindOf(tile.kind, side) === event.kind && [0, 1, 2, 3].some((turns) => turned(edges, turns) === event.edges));
+    tile.sides.some(
+      (edges, side) =>
+        kindOf(tile.kind, side) === event.kind && [0, 1, 2, 3].some((turns) => turned(edges, turns) === event.edges),
+    );
   const place = tiles.findIndex(looksSo);
   return tiles.filter((_, other) => other !== place);
 }

@@ -32,7 +32,8 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
     if (camera.dragged && !keyed) {
       event.stopPropagation();
       event.preventDefault();
-    } else if (!(event.target as Element).closest("button")) touched(event.clientX - origin().x, event.clientY - origin().y);
+    } else if (!(event.target as Element).closest("button"))
+      touched(event.clientX - origin().x, event.clientY - origin().y);
   }
 
   function wheel(event: WheelEvent): void {
@@ -40,7 +41,11 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
     camera.busy = true;
     clearTimeout(settled);
     settled = window.setTimeout(() => (camera.busy = false), 200);
-    camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX - origin().x, event.clientY - origin().y);
+    camera.zoom(
+      Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)),
+      event.clientX - origin().x,
+      event.clientY - origin().y,
+    );
   }
 
   function key(event: KeyboardEvent): void {

@@ -29,7 +29,15 @@ export function offersOf(legal: Choice[], tiles: readonly WolvesAndSheepTileView
     const found = LAYING.exec(text);
     if (!found) continue;
     const [side, turns] = [found[2] === "b" ? 1 : 0, Number(found[5] ?? 0)];
-    const offer: Offer = { text, name: found[1]!, side, turns, edges: turned(sides.get(found[1]!)?.[side] ?? "", turns), x: Number(found[3]), y: Number(found[4]) };
+    const offer: Offer = {
+      text,
+      name: found[1]!,
+      side,
+      turns,
+      edges: turned(sides.get(found[1]!)?.[side] ?? "", turns),
+      x: Number(found[3]),
+      y: Number(found[4]),
+    };
     const places = offers.tiles.get(offer.name) ?? new Map<string, Offer[]>();
     offers.tiles.set(offer.name, places);
     places.set(placeKey(offer), [...(places.get(placeKey(offer)) ?? []), offer]);

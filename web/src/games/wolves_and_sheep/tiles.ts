@@ -37,5 +37,10 @@ export function inReadingOrder(one: Place, other: Place): number {
 export function frameOf(places: readonly Place[]): { left: number; top: number; width: number; height: number } {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [west, north] = [Math.min(...xs), Math.max(...ys)];
-  return { left: west * UNIT, top: -north * UNIT, width: (Math.max(...xs) - west + 1) * UNIT, height: (north - Math.min(...ys) + 1) * UNIT };
+  return {
+    left: west * UNIT,
+    top: -north * UNIT,
+    width: (Math.max(...xs) - west + 1) * UNIT,
+    height: (north - Math.min(...ys) + 1) * UNIT,
+  };
 }
