@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from textwrap import fill
 from types import ModuleType
 
 import msgspec
@@ -26,6 +27,8 @@ TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
+WIDTH = 120
+"""The longest line."""
 HEAD = "// Made by tools/page_types.py from the server's structures. Do not edit.\n"
 
 
@@ -108,7 +111,13 @@ class Writer:
 
 
 def union(name: str, members: list[str]) -> str:
-    return f"export type {name} = {' | '.join(members)};"
+    text = f"export type {name} = {' | '.join(members)};"
+    return text if len(text) <= WIDTH else f"export type {name} =\n  | " + "\n  | ".join(members) + ";"
+
+
+def number_list(name: str, numbers: list[int]) -> str:
+    lines = fill(", ".join(map(str, numbers)) + ",", WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return f"export const {name}: readonly number[] = [\n{lines}\n];"
 
 
 def written() -> str:
@@ -137,7 +146,7 @@ def written() -> str:
         parts += game_part(names, game_id, "Event", structs_of(module))
         members = [names.names[struct] for struct in found]
         parts += [union(f"{camel(game_id)}Event", members)]
-    parts += [f"export const {name}: readonly number[] = {numbers};" for name, numbers in PRINTED.items()]
+    parts += [number_list(name, numbers) for name, numbers in PRINTED.items()]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 

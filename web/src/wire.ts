@@ -575,7 +575,20 @@ export interface BlackSheepEventGameEnded {
   places: number[];
 }
 
-export type BlackSheepEvent = BlackSheepEventDealt | BlackSheepEventHandDealt | BlackSheepEventPlayed | BlackSheepEventDrew | BlackSheepEventCardsSeen | BlackSheepEventRefilled | BlackSheepEventPassed | BlackSheepEventFieldWon | BlackSheepEventValuesSeen | BlackSheepEventRestockDrawn | BlackSheepEventRestocked | BlackSheepEventFieldTurned | BlackSheepEventGameEnded;
+export type BlackSheepEvent =
+  | BlackSheepEventDealt
+  | BlackSheepEventHandDealt
+  | BlackSheepEventPlayed
+  | BlackSheepEventDrew
+  | BlackSheepEventCardsSeen
+  | BlackSheepEventRefilled
+  | BlackSheepEventPassed
+  | BlackSheepEventFieldWon
+  | BlackSheepEventValuesSeen
+  | BlackSheepEventRestockDrawn
+  | BlackSheepEventRestocked
+  | BlackSheepEventFieldTurned
+  | BlackSheepEventGameEnded;
 
 export interface Cow006EventDealt {
   event: "Dealt";
@@ -687,7 +700,24 @@ export interface Cow006EventGameEnded {
   places: number[];
 }
 
-export type Cow006Event = Cow006EventDealt | Cow006EventHandDealt | Cow006EventLaidOut | Cow006EventDrafted | Cow006EventRowsStarted | Cow006EventCommitted | Cow006EventTookBack | Cow006EventShown | Cow006EventLaid | Cow006EventRowTaken | Cow006EventSpecialPlayed | Cow006EventStopsLifted | Cow006EventSchemed | Cow006EventSwapped | Cow006EventDrew | Cow006EventRoundEnded | Cow006EventGameEnded;
+export type Cow006Event =
+  | Cow006EventDealt
+  | Cow006EventHandDealt
+  | Cow006EventLaidOut
+  | Cow006EventDrafted
+  | Cow006EventRowsStarted
+  | Cow006EventCommitted
+  | Cow006EventTookBack
+  | Cow006EventShown
+  | Cow006EventLaid
+  | Cow006EventRowTaken
+  | Cow006EventSpecialPlayed
+  | Cow006EventStopsLifted
+  | Cow006EventSchemed
+  | Cow006EventSwapped
+  | Cow006EventDrew
+  | Cow006EventRoundEnded
+  | Cow006EventGameEnded;
 
 export interface WarAndSheepEventBegan {
   event: "Began";
@@ -857,7 +887,33 @@ export interface WarAndSheepEventGameEnded {
   places: number[];
 }
 
-export type WarAndSheepEvent = WarAndSheepEventBegan | WarAndSheepEventLooked | WarAndSheepEventSaw | WarAndSheepEventTurnedUp | WarAndSheepEventSheepRan | WarAndSheepEventSheepLost | WarAndSheepEventGrassTaken | WarAndSheepEventWolfRan | WarAndSheepEventWolfGone | WarAndSheepEventDrew | WarAndSheepEventGotCard | WarAndSheepEventBinged | WarAndSheepEventHid | WarAndSheepEventUnhid | WarAndSheepEventCardPlayed | WarAndSheepEventHandOpened | WarAndSheepEventDeckSeen | WarAndSheepEventSheepCarried | WarAndSheepEventWentMad | WarAndSheepEventCardStolen | WarAndSheepEventGrassStolen | WarAndSheepEventSheepReturned | WarAndSheepEventSheepSwapped | WarAndSheepEventSkipped | WarAndSheepEventTurnBegan | WarAndSheepEventGameEnded;
+export type WarAndSheepEvent =
+  | WarAndSheepEventBegan
+  | WarAndSheepEventLooked
+  | WarAndSheepEventSaw
+  | WarAndSheepEventTurnedUp
+  | WarAndSheepEventSheepRan
+  | WarAndSheepEventSheepLost
+  | WarAndSheepEventGrassTaken
+  | WarAndSheepEventWolfRan
+  | WarAndSheepEventWolfGone
+  | WarAndSheepEventDrew
+  | WarAndSheepEventGotCard
+  | WarAndSheepEventBinged
+  | WarAndSheepEventHid
+  | WarAndSheepEventUnhid
+  | WarAndSheepEventCardPlayed
+  | WarAndSheepEventHandOpened
+  | WarAndSheepEventDeckSeen
+  | WarAndSheepEventSheepCarried
+  | WarAndSheepEventWentMad
+  | WarAndSheepEventCardStolen
+  | WarAndSheepEventGrassStolen
+  | WarAndSheepEventSheepReturned
+  | WarAndSheepEventSheepSwapped
+  | WarAndSheepEventSkipped
+  | WarAndSheepEventTurnBegan
+  | WarAndSheepEventGameEnded;
 
 export interface WolvesAndSheepEventDealt {
   event: "Dealt";
@@ -926,6 +982,21 @@ export interface WolvesAndSheepEventGameEnded {
   places: number[];
 }
 
-export type WolvesAndSheepEvent = WolvesAndSheepEventDealt | WolvesAndSheepEventHandDealt | WolvesAndSheepEventRedealt | WolvesAndSheepEventLaid | WolvesAndSheepEventRevealed | WolvesAndSheepEventDrew | WolvesAndSheepEventDrewTiles | WolvesAndSheepEventPassed | WolvesAndSheepEventGaveUp | WolvesAndSheepEventWentOut | WolvesAndSheepEventGameEnded;
+export type WolvesAndSheepEvent =
+  | WolvesAndSheepEventDealt
+  | WolvesAndSheepEventHandDealt
+  | WolvesAndSheepEventRedealt
+  | WolvesAndSheepEventLaid
+  | WolvesAndSheepEventRevealed
+  | WolvesAndSheepEventDrew
+  | WolvesAndSheepEventDrewTiles
+  | WolvesAndSheepEventPassed
+  | WolvesAndSheepEventGaveUp
+  | WolvesAndSheepEventWentOut
+  | WolvesAndSheepEventGameEnded;
 
-export const COW006_BULLS: readonly number[] = [0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 5, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 5, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 5, 1, 2, 1, 1, 1, 1, 3, 1, 1, 1, 5, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1, 7, 1, 1, 1, 1, 3, 1, 1, 1, 1, 2, 5, 1, 1, 1, 3, 1, 1, 1, 1, 2, 1, 5, 1, 1, 3, 1, 1, 1, 1, 2, 1, 1, 5, 1, 3, 1, 1, 1, 1, 2, 1, 1, 1, 5, 3, 1, 1, 1, 1];
+export const COW006_BULLS: readonly number[] = [
+  0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 5, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 5, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 5, 1, 2, 1, 1, 1,
+  1, 3, 1, 1, 1, 5, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1, 7, 1, 1, 1, 1, 3, 1, 1, 1, 1, 2, 5, 1, 1, 1, 3, 1, 1, 1, 1, 2, 1, 5,
+  1, 1, 3, 1, 1, 1, 1, 2, 1, 1, 5, 1, 3, 1, 1, 1, 1, 2, 1, 1, 1, 5, 3, 1, 1, 1, 1,
+];
