@@ -1,4 +1,5 @@
-// Links to tables. On the computer that runs the server, its own name is of no use to others: the server says a better one.
+// Links to tables. On the computer that runs the server, its own name is of no use to others: the server says a better
+// one.
 import { here } from "./api";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];

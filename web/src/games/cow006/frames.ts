@@ -1,4 +1,5 @@
-// The pictures between two views of Cow 006: the reveal, and each card on its way. Hints only; the next view is the truth.
+// The pictures between two views of Cow 006: the reveal, and each card on its way. Hints only; the next view is the
+// truth.
 import type { Cow006CowView, Cow006Event, Cow006RowView } from "../../wire";
 import type { Frame } from "../face";
 import { bulls } from "./cards";

@@ -1,4 +1,5 @@
-// The rows as they lay when the game ended. The view has none by then, since every card of the round has been gathered in.
+// The rows as they lay when the game ended. The view has none by then, since every card of the round has been gathered
+// in.
 import type { Cow006CowView, Cow006Event, Cow006RowView } from "../../wire";
 import { bulls } from "./cards";
 import { frames } from "./frames";

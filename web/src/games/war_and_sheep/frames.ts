@@ -1,4 +1,5 @@
-// The pictures between two views of War & Sheep: runs, pounces, tokens that are turned. Hints only; the next view is the truth.
+// The pictures between two views of War & Sheep: runs, pounces, tokens that are turned. Hints only; the next view is the
+// truth.
 import type { WarAndSheepEvent, WarAndSheepWarView } from "../../wire";
 import type { Frame } from "../face";
 import { nameOf, step, towards } from "./spaces";

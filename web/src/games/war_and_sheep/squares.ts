@@ -1,5 +1,5 @@
-// Arrow keys walk over the meadow as it is seen; Tab goes in and out of it in one step: it comes to where focus was, or to
-// the start if that has changed since.
+// Arrow keys walk over the meadow as it is seen; Tab goes in and out of it in one step: it comes to where focus was, or
+// to the start if that has changed since.
 const STEPS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],

@@ -1,4 +1,5 @@
-// What a tile looks like, and where things lie. A place is counted in columns east and rows north of the village square.
+// What a tile looks like, and where things lie. A place is counted in columns east and rows north of the village
+// square.
 export const LETTERS = "KYRBVF";
 
 export interface Place {
