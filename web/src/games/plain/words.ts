@@ -11,7 +11,8 @@ export function inWords(value: unknown): string {
     return Object.entries(value)
       .map(([name, one]) => `${wordFor(name)} ${inWords(one)}`)
       .join(", ");
-  return value === true ? "✓" : String(value);
+  if (value === true) return "✓";
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
 }
 
 export function wordFor(name: string): string {

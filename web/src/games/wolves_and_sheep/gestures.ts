@@ -1,5 +1,6 @@
 // Mouse, fingers, wheel and keys on the landscape.
 import type { Camera } from "./camera.svelte";
+import type { Point } from "./fingers";
 
 interface Wishes {
   camera: Camera;
@@ -12,15 +13,16 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
   const observer = new ResizeObserver(() => camera.resize(node.clientWidth, node.clientHeight));
   observer.observe(node);
   camera.resize(node.clientWidth, node.clientHeight);
-  const origin = (): { x: number; y: number } => node.getBoundingClientRect();
+  const origin = (): Point => node.getBoundingClientRect();
+  const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
   let settled = 0;
 
   function press(event: PointerEvent): void {
-    if (event.button === 0) camera.press(event.pointerId, event.clientX, event.clientY);
+    if (event.button === 0) camera.press(event.pointerId, pointOf(event));
   }
 
   function drag(event: PointerEvent): void {
-    if (camera.drag(event.pointerId, event.clientX, event.clientY, origin())) node.setPointerCapture(event.pointerId);
+    if (camera.drag(event.pointerId, pointOf(event), origin())) node.setPointerCapture(event.pointerId);
   }
 
   function release(event: PointerEvent): void {

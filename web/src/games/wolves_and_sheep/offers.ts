@@ -19,6 +19,8 @@ export interface Offers {
   tiles: Map<string, Map<string, Offer[]>>;
 }
 
+export const NOWHERE: ReadonlyMap<string, Offer[]> = new Map();
+
 const LAYING = /^(\d+|[whs][kyrb])([ab]) (-?\d+),(-?\d+)(?: r(\d))?$/;
 
 export function offersOf(legal: Choice[], tiles: readonly WolvesAndSheepTileView[]): Offers {
