@@ -27,6 +27,22 @@ TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
+OWN = {
+    projection.Shown: {"events": 'G["event"][]', "view": 'G["view"]'},
+    wire.TableFound: {"past": 'G["event"][]', "shown": "Shown<G> | null"},
+    wire.StepMade: {"shown": "Shown<G>"},
+}
+"""Fields whose type is each game's own: their structures have the game as a parameter."""
+ANY_GAME = "<G extends AnyGame = AnyGame>"
+SHARED = """export interface GameEvent {
+  event: string;
+}
+
+/** What differs from game to game: what a table of it shows and tells. */
+export interface AnyGame {
+  view: View;
+  event: GameEvent;
+}"""
 WIDTH = 120
 """The longest line."""
 HEAD = "// Made by tools/page_types.py from the server's structures. Do not edit.\n"
@@ -69,12 +85,13 @@ class Writer:
     def struct(self, struct: type[msgspec.Struct]) -> str:
         info = inspect.type_info(struct)
         assert isinstance(info, inspect.StructType)
-        lines = [f"export interface {self.names.names[struct]} {{"]
+        own = OWN.get(struct, {})
+        lines = [f"export interface {self.names.names[struct]}{ANY_GAME if own else ''} {{"]
         if info.tag_field is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";')
         for field in info.fields:
             mark = "" if field.required or struct.__module__ != wire.__name__ else "?"
-            lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
+            lines.append(f"  {field.encode_name}{mark}: {own.get(field.name) or self.type(field.type)};")
         return "\n".join([*lines, "}"])
 
     def type(self, info: inspect.Type) -> str:
@@ -123,7 +140,7 @@ def number_list(name: str, numbers: list[int]) -> str:
 def written() -> str:
     """The whole file."""
     names = Names()
-    shared = [*structs_of(projection), *structs_of(wire)]
+    shared: list[type[msgspec.Struct]] = [View, *structs_of(projection), *structs_of(wire)]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
@@ -131,30 +148,45 @@ def written() -> str:
         names.add(struct)
     for struct in option_kinds:
         names.add(struct, "Option")
-    names.add(View)
     writer = Writer(names)
-    parts = [writer.struct(struct) for struct in shared] + [writer.struct(View)]
+    parts = [SHARED]
+    parts += [writer.struct(struct) for struct in shared]
     parts += [union("FromClient", ["Watch", "Move", "TakeBack", "Leave"])]
-    parts += [union("FromServer", ["TableFound", "StepMade", "LobbyChanged", "Done", "Refused", "Fault"])]
+    told = ["TableFound<G>", "StepMade<G>", "LobbyChanged", "Done", "Refused", "Fault"]
+    parts += [union(f"FromServer{ANY_GAME}", told)]
     parts += [writer.struct(struct) for struct in option_kinds]
     parts += [union("Option", [names.names[struct] for struct in option_kinds])]
     parts += [writer.struct(struct) for struct in about]
     for game_id, module in game_modules("view"):
-        parts += game_part(names, game_id, "View", structs_of(module))
+        parts += view_part(names, game_id, structs_of(module))
     for game_id, module in game_modules("events"):
-        found = [struct for struct in structs_of(module) if issubclass(struct, Event)]
-        parts += game_part(names, game_id, "Event", structs_of(module))
-        members = [names.names[struct] for struct in found]
-        parts += [union(f"{camel(game_id)}Event", members)]
+        parts += event_part(names, game_id, structs_of(module))
+    parts += [games_part([game_id for game_id, _ in game_modules("view")])]
     parts += [number_list(name, numbers) for name, numbers in PRINTED.items()]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 
-def game_part(names: Names, game_id: str, kind: str, structs: list[type[msgspec.Struct]]) -> list[str]:
-    """A game's own structures. Their names begin with the game's, as two games may use the same word."""
+def view_part(names: Names, game_id: str, structs: list[type[msgspec.Struct]]) -> list[str]:
+    """A game's view and what it is made of. Names begin with the game's, as two games may use the same word."""
     for struct in structs:
-        names.add(struct, camel(game_id) + ("" if kind == "View" else "Event"))
+        if issubclass(struct, View):
+            names.names[struct] = f"{camel(game_id)}View"
+        else:
+            names.add(struct, camel(game_id))
     return [Writer(names).struct(struct) for struct in structs]
+
+
+def event_part(names: Names, game_id: str, structs: list[type[msgspec.Struct]]) -> list[str]:
+    """A game's events, and their union."""
+    for struct in structs:
+        names.add(struct, f"{camel(game_id)}Event")
+    members = [names.names[struct] for struct in structs if issubclass(struct, Event)]
+    return [*(Writer(names).struct(struct) for struct in structs), union(f"{camel(game_id)}Event", members)]
+
+
+def games_part(ids: list[str]) -> str:
+    lines = [f"  {game_id}: {{ view: {camel(game_id)}View; event: {camel(game_id)}Event }};" for game_id in ids]
+    return "\n".join(["/** By id. */", "export interface Games {", *lines, "}"])
 
 
 def main() -> int:

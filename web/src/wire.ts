@@ -1,13 +1,33 @@
 // Made by tools/page_types.py from the server's structures. Do not edit.
 
+export interface GameEvent {
+  event: string;
+}
+
+/** What differs from game to game: what a table of it shows and tells. */
+export interface AnyGame {
+  view: View;
+  event: GameEvent;
+}
+
+export interface View {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+}
+
 export interface Choice {
   move: number;
   text: string;
 }
 
-export interface Shown {
-  events: unknown[];
-  view: unknown;
+export interface Shown<G extends AnyGame = AnyGame> {
+  events: G["event"][];
+  view: G["view"];
   legal: Choice[];
 }
 
@@ -58,23 +78,23 @@ export interface Lobby {
   waiting: number[];
 }
 
-export interface TableFound {
+export interface TableFound<G extends AnyGame = AnyGame> {
   say: "table";
   table: string;
   epoch: string;
   number: number;
   lobby: Lobby;
-  past: unknown[];
-  shown: Shown | null;
+  past: G["event"][];
+  shown: Shown<G> | null;
   left?: number | null;
 }
 
-export interface StepMade {
+export interface StepMade<G extends AnyGame = AnyGame> {
   say: "step";
   table: string;
   epoch: string;
   number: number;
-  shown: Shown;
+  shown: Shown<G>;
   left?: number | null;
 }
 
@@ -133,19 +153,15 @@ export interface MyTables {
   tables: Lobby[];
 }
 
-export interface View {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
-}
-
 export type FromClient = Watch | Move | TakeBack | Leave;
 
-export type FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault;
+export type FromServer<G extends AnyGame = AnyGame> =
+  | TableFound<G>
+  | StepMade<G>
+  | LobbyChanged
+  | Done
+  | Refused
+  | Fault;
 
 export interface OptionChoice {
   type: "Choice";
@@ -254,7 +270,7 @@ export interface BlackSheepScoreView {
   total: number;
 }
 
-export interface BlackSheepSheepView {
+export interface BlackSheepView {
   game: string;
   seat: number | null;
   seats: number;
@@ -312,7 +328,7 @@ export interface Cow006SpecialsView {
   swaps: number;
 }
 
-export interface Cow006CowView {
+export interface Cow006View {
   game: string;
   seat: number | null;
   seats: number;
@@ -381,7 +397,7 @@ export interface WarAndSheepAimView {
   ways: WarAndSheepWayView[];
 }
 
-export interface WarAndSheepWarView {
+export interface WarAndSheepView {
   game: string;
   seat: number | null;
   seats: number;
@@ -455,7 +471,7 @@ export interface WolvesAndSheepTileView {
   sides: string[];
 }
 
-export interface WolvesAndSheepSheepView {
+export interface WolvesAndSheepView {
   game: string;
   seat: number | null;
   seats: number;
@@ -994,6 +1010,14 @@ export type WolvesAndSheepEvent =
   | WolvesAndSheepEventGaveUp
   | WolvesAndSheepEventWentOut
   | WolvesAndSheepEventGameEnded;
+
+/** By id. */
+export interface Games {
+  black_sheep: { view: BlackSheepView; event: BlackSheepEvent };
+  cow006: { view: Cow006View; event: Cow006Event };
+  war_and_sheep: { view: WarAndSheepView; event: WarAndSheepEvent };
+  wolves_and_sheep: { view: WolvesAndSheepView; event: WolvesAndSheepEvent };
+}
 
 export const COW006_BULLS: readonly number[] = [
   0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 5, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 5, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 5, 1, 2, 1, 1, 1,

@@ -1,5 +1,5 @@
 // The pictures between two views of Black Sheep: cards laid and drawn, a field won and restocked. Hints only.
-import type { BlackSheepEvent, BlackSheepFieldView, BlackSheepSheepView } from "../../wire";
+import type { BlackSheepEvent, BlackSheepFieldView, BlackSheepView, Games } from "../../wire";
 import type { Frame } from "../face";
 import {
   SIDE,
@@ -16,22 +16,23 @@ import {
   without,
 } from "./animals";
 
-type View = BlackSheepSheepView;
+type Picture = Frame<Games["black_sheep"]>;
+type View = BlackSheepView;
 type Of<Name extends BlackSheepEvent["event"]> = BlackSheepEvent & { event: Name };
 
-export function frames(before: unknown, events: unknown[]): Frame[] {
-  let view = before as View;
-  const found: Frame[] = [];
-  for (const event of events as BlackSheepEvent[]) {
+export function frames(before: View, events: BlackSheepEvent[]): Picture[] {
+  let view = before;
+  const found: Picture[] = [];
+  for (const event of events) {
     for (const frame of after(view, event)) {
-      view = frame.view as View;
+      view = frame.view;
       found.push(frame);
     }
   }
   return found;
 }
 
-function after(view: View, event: BlackSheepEvent): Frame[] {
+function after(view: View, event: BlackSheepEvent): Picture[] {
   switch (event.event) {
     case "Played":
       return [played(view, event)];
@@ -77,7 +78,7 @@ function heldBy(view: View, seat: number, change: number): number[] {
   return view.held.map((number, place) => (place === seat ? number + change : number));
 }
 
-function played(view: View, event: Of<"Played">): Frame {
+function played(view: View, event: Of<"Played">): Picture {
   const { seat, field, cards } = event;
   const gone = event.discarded === null ? cards : [...cards, event.discarded];
   const old = view.fields[field]?.sides[seat]?.cards ?? [];
@@ -105,7 +106,7 @@ function played(view: View, event: Of<"Played">): Frame {
   return { view: { ...next, hand, discards, held: heldBy(view, seat, -gone.length) }, hold: 350, from, to };
 }
 
-function drew(view: View, event: Of<"Drew">): Frame {
+function drew(view: View, event: Of<"Drew">): Picture {
   const held = view.held[event.seat] ?? 0;
   const from = Object.fromEntries(
     Array.from({ length: event.number }, (_, place) => [backName(event.seat, held + place), "deck"]),
@@ -117,7 +118,7 @@ function drew(view: View, event: Of<"Drew">): Frame {
   };
 }
 
-function drewOwn(view: View, event: Of<"CardsSeen">): Frame {
+function drewOwn(view: View, event: Of<"CardsSeen">): Picture {
   const old = view.hand ?? [];
   const from: Record<string, string> = {};
   for (const { animal, copy } of numbered(event.cards)) from[handName(animal, copy + countOf(old, animal))] = "deck";
@@ -141,7 +142,7 @@ function judged(view: View, event: Of<"FieldWon">): View {
   }));
 }
 
-function won(view: View, event: Of<"FieldWon">): Frame {
+function won(view: View, event: Of<"FieldWon">): Picture {
   const to: Record<string, string> = {};
   event.figures.forEach((animal, place) => (to[figureName(event.field, place)] = corralName(event.seat, animal)));
   const sides = view.fields[event.field]?.sides ?? [];
@@ -168,7 +169,7 @@ function won(view: View, event: Of<"FieldWon">): Frame {
   };
 }
 
-function restocked(view: View, event: Of<"Restocked">): Frame {
+function restocked(view: View, event: Of<"Restocked">): Picture {
   const from = Object.fromEntries(
     event.figures.map((animal, place) => [figureName(event.field, place), supplyName(animal)]),
   );

@@ -4,8 +4,7 @@ import type { BlackSheepEvent } from "../../wire";
 import { animalName, combinationName, listed } from "./words";
 
 /** An event as a line of the log; empty if it is not worth one. */
-export function line(given: unknown, names: string[]): string {
-  const event = given as BlackSheepEvent;
+export function line(event: BlackSheepEvent, names: string[]): string {
   switch (event.event) {
     case "Dealt":
       return say("The cards are dealt. {name} begins.", { name: names[event.first] });

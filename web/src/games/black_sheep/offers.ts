@@ -1,5 +1,5 @@
 // The legal moves, read from their notation: a field, one or two cards, and perhaps a discard.
-import type { BlackSheepOutlookView, BlackSheepSheepView, Choice } from "../../wire";
+import type { BlackSheepOutlookView, BlackSheepView, Choice } from "../../wire";
 import { NOTATION, sorted } from "./animals";
 
 export interface Offers {
@@ -36,7 +36,7 @@ export function canDrop(offers: Offers, cards: number[], drop: number): boolean 
 }
 
 /** What the chosen cards would make of one's side of a field, if they complete it: as the server says. */
-export function outlookOf(view: BlackSheepSheepView, field: number, cards: number[]): BlackSheepOutlookView | null {
+export function outlookOf(view: BlackSheepView, field: number, cards: number[]): BlackSheepOutlookView | null {
   const wanted = sorted(cards).join();
   return view.outlook.find((outlook) => outlook.field === field && outlook.cards.join() === wanted) ?? null;
 }

@@ -1,6 +1,6 @@
 // What a player is asked, with what is chosen so far.
 import { say } from "../../lib/texts.svelte";
-import type { BlackSheepSheepView } from "../../wire";
+import type { BlackSheepView } from "../../wire";
 import type { Offers } from "./offers";
 import { animalName, listed } from "./words";
 
@@ -12,7 +12,7 @@ interface Chosen {
   lit: boolean[];
 }
 
-export function question(view: BlackSheepSheepView, offers: Offers, { cards, drop, aim, lit }: Chosen): string {
+export function question(view: BlackSheepView, offers: Offers, { cards, drop, aim, lit }: Chosen): string {
   if (aim !== null && !(cards.length && lit[aim])) return howMany(offers, aim);
   if (!cards.length)
     return view.final

@@ -1,6 +1,6 @@
 // The table of Black Sheep in words: the same texts as in the terminal.
 import { count, say, sayNamed } from "../../lib/texts.svelte";
-import type { BlackSheepFieldView, BlackSheepSheepView, BlackSheepSideView, BlackSheepTaskView } from "../../wire";
+import type { BlackSheepFieldView, BlackSheepView, BlackSheepSideView, BlackSheepTaskView } from "../../wire";
 import { SPECIES, countOf, valuesOf } from "./animals";
 
 /** Best to worst, as on the wire the other way round. */
@@ -20,7 +20,7 @@ export function animalName(animal: number): string {
 }
 
 export function combinationName(combination: string): string {
-  const names: Record<Combination, string> = {
+  const names: Record<string, string> = {
     five_alike: say("five alike"),
     four_alike: say("four alike"),
     three_and_two: say("three and two"),
@@ -29,7 +29,7 @@ export function combinationName(combination: string): string {
     pair: say("a pair"),
     all_different: say("all different"),
   };
-  return names[combination as Combination] ?? combination;
+  return names[combination] ?? combination;
 }
 
 /** Animals as a list, equal ones counted. */
@@ -87,7 +87,7 @@ export function fieldLabel(field: BlackSheepFieldView, number: number): string {
   );
 }
 
-export function corralLabel(view: BlackSheepSheepView, seat: number, animal: number): string {
+export function corralLabel(view: BlackSheepView, seat: number, animal: number): string {
   const number = view.corrals[seat]?.[animal] ?? 0;
   const values = view.values[seat];
   const known = values && number ? ` (${valuesOf(values, animal).join(", ")})` : "";

@@ -1,17 +1,23 @@
 // The pictures between two views of War & Sheep: runs, pounces, tokens that are turned. Hints only; the next view is the
 // truth.
-import type { WarAndSheepEvent, WarAndSheepWarView } from "../../wire";
+import type { WarAndSheepEvent, WarAndSheepFlockView, WarAndSheepView } from "../../wire";
 import type { Frame } from "../face";
 import { nameOf, step, towards } from "./spaces";
 
 /** A view on the way, with what only a picture shows. */
-export interface Picture extends WarAndSheepWarView {
+export interface Picture extends WarAndSheepView {
   /** Names of things that have moved, by `s` or `w` and their space, so that they can be followed. */
   names?: Record<string, string>;
   /** Tokens that lie face up for a moment. */
   turned?: Record<number, string>;
   /** Tokens that somebody looks at just now. */
   looked?: number[];
+}
+
+/** What a table of War & Sheep shows and tells. */
+export interface War {
+  view: Picture;
+  event: WarAndSheepEvent;
 }
 
 /** The name under which a sheep (`s`) or a wolf (`w`) flies. */
@@ -22,7 +28,7 @@ export function flyName(view: Picture, kind: "s" | "w", space: number): string {
 let moved = 0;
 
 class Film {
-  readonly found: Frame[] = [];
+  readonly found: Frame<War>[] = [];
   private train: number[] = [];
   private direction = "n";
   /** The wolf that was turned up last. */
@@ -89,7 +95,7 @@ class Film {
   private show(
     changes: Partial<Picture>,
     hold: number,
-    banner?: unknown,
+    banner?: WarAndSheepEvent,
     flight: Pick<Frame, "from" | "to"> = {},
   ): void {
     this.view = { ...this.view, ...changes };
@@ -158,7 +164,7 @@ class Film {
     if (stays) this.closeUp();
   }
 
-  private lose(owner: number, space: number, event: unknown): void {
+  private lose(owner: number, space: number, event: WarAndSheepEvent): void {
     const to = { [flyName(this.view, "s", space)]: `flock-${owner}` };
     const flocks = this.view.flocks.map((flock, seat) =>
       seat === owner
@@ -173,12 +179,12 @@ class Film {
     this.show({ flocks }, 900, event, { to });
   }
 
-  private wolfGone(space: number, event: unknown): void {
+  private wolfGone(space: number, event: WarAndSheepEvent): void {
     this.show({ wolves: this.view.wolves.filter((one) => one !== space) }, 600, event);
     if (this.uncovered === space) this.closeUp();
   }
 
-  private flock(seat: number, changes: object, hold: number, banner?: unknown): void {
+  private flock(seat: number, changes: Partial<WarAndSheepFlockView>, hold: number, banner?: WarAndSheepEvent): void {
     this.show(
       { flocks: this.view.flocks.map((flock, one) => (one === seat ? { ...flock, ...changes } : flock)) },
       hold,
@@ -213,7 +219,7 @@ class Film {
     this.show({ hands }, 400, undefined, { from: { [`card-${card}`]: "deck" } });
   }
 
-  private playCard(seat: number, card: string, event: unknown): void {
+  private playCard(seat: number, card: string, event: WarAndSheepEvent): void {
     const hands = this.view.hands.map((hand, one) =>
       one === seat ? { ...hand, count: hand.count - 1, cards: hand.cards.filter((held) => held !== card) } : hand,
     );
@@ -222,9 +228,8 @@ class Film {
   }
 }
 
-export function frames(before: unknown, events: unknown[]): Frame[] {
-  const film = new Film(before as Picture);
-  const told = events as WarAndSheepEvent[];
-  told.forEach((event, place) => film.add(event, told[place + 1]));
+export function frames(before: Picture, events: WarAndSheepEvent[]): Frame<War>[] {
+  const film = new Film(before);
+  events.forEach((event, place) => film.add(event, events[place + 1]));
   return film.found;
 }

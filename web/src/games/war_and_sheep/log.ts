@@ -7,8 +7,7 @@ import { cardName, cardsText, endingText, spacesText, tokenName, tokensText } fr
 type Kind<Name extends string> = WarAndSheepEvent & { event: Name };
 
 /** An event as a line of the log; empty if it is not worth one. */
-export function line(given: unknown, names: string[]): string {
-  const event = given as WarAndSheepEvent;
+export function line(event: WarAndSheepEvent, names: string[]): string {
   return meadow(event, names) || losses(event, names) || cards(event, names) || effects(event, names);
 }
 

@@ -1,5 +1,5 @@
 // What a touch on a space means: a move, a series of moves, or a step of choosing. Rules are the server's business.
-import type { WarAndSheepAimView, WarAndSheepWarView, WarAndSheepWayView } from "../../wire";
+import type { WarAndSheepAimView, WarAndSheepView, WarAndSheepWayView } from "../../wire";
 import { type Offers, wayText, wayTo } from "./offers";
 import { nameOf, towards } from "./spaces";
 
@@ -18,24 +18,18 @@ export const NOTHING: Chosen = { deed: null, space: null, card: null, first: nul
 /** Moves to send, one after the other; or what is chosen now; or a space that the chosen card cannot be used on. */
 export type Answer = { send: string[] } | { choose: Chosen } | { wrong: number };
 
-export function aimOf(view: WarAndSheepWarView, card: string | null): WarAndSheepAimView | undefined {
+export function aimOf(view: WarAndSheepView, card: string | null): WarAndSheepAimView | undefined {
   return card === null ? undefined : view.aims.find((aim) => aim.card === card);
 }
 
 /** The runs to choose from, with the chosen card if there is one. */
-export function waysOf(view: WarAndSheepWarView, chosen: Chosen): WarAndSheepWayView[] {
+export function waysOf(view: WarAndSheepView, chosen: Chosen): WarAndSheepWayView[] {
   if (chosen.card !== null) return aimOf(view, chosen.card)?.ways ?? [];
   if (chosen.deed === "look" || chosen.deed === "hide") return [];
   return view.ways;
 }
 
-export function touched(
-  view: WarAndSheepWarView,
-  offers: Offers,
-  chosen: Chosen,
-  asked: boolean,
-  space: number,
-): Answer {
+export function touched(view: WarAndSheepView, offers: Offers, chosen: Chosen, asked: boolean, space: number): Answer {
   const name = nameOf(space);
   if (!asked || view.phase === "look_more") return { send: [name] };
   if (view.phase === "leave") return { send: [`up ${name}`] };
@@ -72,7 +66,7 @@ function withCard(aim: WarAndSheepAimView, chosen: Chosen, space: number): Answe
   return { send: [play, nameOf(space)] };
 }
 
-function anAction(view: WarAndSheepWarView, offers: Offers, chosen: Chosen, space: number): Answer {
+function anAction(view: WarAndSheepView, offers: Offers, chosen: Chosen, space: number): Answer {
   const name = nameOf(space);
   const ways = view.ways.filter((way) => chosen.deed === null || way.wolf === (chosen.deed === "wolf"));
   const way = wayTo(ways, chosen.space, space);
@@ -90,12 +84,12 @@ function anAction(view: WarAndSheepWarView, offers: Offers, chosen: Chosen, spac
   return { send: [refusedMove(view, chosen, space)] };
 }
 
-function isHidden(view: WarAndSheepWarView, space: number): boolean {
+function isHidden(view: WarAndSheepView, space: number): boolean {
   return view.seat !== null && view.flocks[view.seat]?.hidden === space;
 }
 
 /** The move that somebody would mean by this touch; it is not allowed, and the server says why. */
-function refusedMove(view: WarAndSheepWarView, chosen: Chosen, space: number): string {
+function refusedMove(view: WarAndSheepView, chosen: Chosen, space: number): string {
   const name = nameOf(space);
   const from = chosen.space;
   if (from !== null) {
@@ -111,7 +105,7 @@ function refusedMove(view: WarAndSheepWarView, chosen: Chosen, space: number): s
 }
 
 /** The spaces that light up: what can be touched to go on. */
-export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chosen): Set<number> {
+export function litSpaces(view: WarAndSheepView, offers: Offers, chosen: Chosen): Set<number> {
   if (view.phase === "look_more") return offers.names;
   if (view.phase === "leave") return offers.ups;
   const ways = waysOf(view, chosen).filter((way) => chosen.deed === null || way.wolf === (chosen.deed === "wolf"));
@@ -136,7 +130,7 @@ export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chos
 }
 
 /** The spaces that can be touched to begin an action, or to turn a sheep back. */
-export function beginnings(view: WarAndSheepWarView, offers: Offers): Set<number> {
+export function beginnings(view: WarAndSheepView, offers: Offers): Set<number> {
   const hidden = view.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.seat]?.hidden;
   return new Set([
     ...offers.runs,

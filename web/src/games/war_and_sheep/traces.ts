@@ -12,10 +12,10 @@ export interface Trace {
 
 const AT_MOST = 24;
 
-export function tracesOf(events: unknown[]): Trace[] {
+export function tracesOf(events: WarAndSheepEvent[]): Trace[] {
   const recent: WarAndSheepEvent[] = [];
   let actor: number | null = null;
-  for (const event of (events as WarAndSheepEvent[]).slice(-AT_MOST).reverse()) {
+  for (const event of events.slice(-AT_MOST).reverse()) {
     if (event.event === "TurnBegan" || event.event === "Began" || event.event === "GameEnded") {
       if (recent.length) break;
       continue;
@@ -55,10 +55,9 @@ function trace(event: WarAndSheepEvent): Trace[] {
 export type Done = "look" | "run" | "wolf" | "hide" | "card";
 
 /** Which actions this turn has had so far, as far as this browser has seen it. */
-export function doneThisTurn(events: unknown[]): Done[] {
-  const all = events as WarAndSheepEvent[];
-  const begin = all.findLastIndex((event) => event.event === "TurnBegan");
-  return all.slice(begin + 1).flatMap(deed);
+export function doneThisTurn(events: WarAndSheepEvent[]): Done[] {
+  const begin = events.findLastIndex((event) => event.event === "TurnBegan");
+  return events.slice(begin + 1).flatMap(deed);
 }
 
 /** What a card does is no action of its own. */

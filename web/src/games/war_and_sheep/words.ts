@@ -1,6 +1,6 @@
 // The table of War & Sheep in words: the same texts as in the terminal, and those that only the page needs.
 import { count, say, sayNamed } from "../../lib/texts.svelte";
-import type { WarAndSheepWarView } from "../../wire";
+import type { WarAndSheepView } from "../../wire";
 import { nameOf } from "./spaces";
 import { type Chosen, type Deed, aimOf } from "./touch";
 
@@ -77,7 +77,7 @@ function warned(text: string, stepwise: boolean): string {
 }
 
 /** What is asked now; the same question as in the terminal, in words of touching. */
-export function question(view: WarAndSheepWarView, chosen: Chosen, looks: boolean): string {
+export function question(view: WarAndSheepView, chosen: Chosen, looks: boolean): string {
   if (view.phase === "look_more")
     return say("You will look at {space}. Touch a second token around the same sheep, or look at just this one.", {
       space: spacesText(view.named),
@@ -104,7 +104,7 @@ export function question(view: WarAndSheepWarView, chosen: Chosen, looks: boolea
     : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");
 }
 
-function leaveQuestion(view: WarAndSheepWarView): string {
+function leaveQuestion(view: WarAndSheepView): string {
   const tokens = tokensText(view.known.filter(([space]) => view.named.includes(space)));
   const wolf = view.known.some(([space, token]) => token === "wolf" && view.named.includes(space));
   return wolf
@@ -121,7 +121,7 @@ function deedQuestion(deed: Deed): string {
   }[deed];
 }
 
-function spaceQuestion(view: WarAndSheepWarView, space: number, looks: boolean): string {
+function spaceQuestion(view: WarAndSheepView, space: number, looks: boolean): string {
   const [where, runs] = [nameOf(space), view.ways.some((way) => way.start === space)];
   if (view.flocks.some((flock) => flock.hidden === space))
     return say("The sheep on {space} is hidden. Turn it back? That is free.", { space: where });
@@ -141,7 +141,7 @@ function lookQuestion(space: number): string {
   return warned(say("Look at {space}? You may then look at one more.", { space: nameOf(space) }), true);
 }
 
-function cardQuestion(card: string, view: WarAndSheepWarView, further: boolean): string {
+function cardQuestion(card: string, view: WarAndSheepView, further: boolean): string {
   const tokens = tokensText(view.known.filter(([space]) => view.named.includes(space)));
   switch (card) {
     case "tip":
@@ -178,7 +178,7 @@ function cardQuestion(card: string, view: WarAndSheepWarView, further: boolean):
 }
 
 /** Why the game ended. */
-export function reason(ending: string | null, view: WarAndSheepWarView, names: string[]): string {
+export function reason(ending: string | null, view: WarAndSheepView, names: string[]): string {
   if (ending === "no_sheep")
     return say("{name} has no sheep left.", { name: names[view.flocks[0]?.sheep.length ? 1 : 0] });
   return endingText(ending);

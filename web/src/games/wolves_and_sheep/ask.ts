@@ -2,12 +2,11 @@
 import type { TableStore } from "../../lib/table.svelte";
 import { say } from "../../lib/texts.svelte";
 import { isAsked, waitingText } from "../../table/asking";
-import type { WolvesAndSheepSheepView } from "../../wire";
+import type { WolvesAndSheepView } from "../../wire";
 import type { Chosen } from "./choice.svelte";
 import type { Offers } from "./offers";
 
-export function ask(table: TableStore, offers: Offers, chosen: Chosen): string {
-  const view = table.view as WolvesAndSheepSheepView;
+export function ask(table: TableStore, view: WolvesAndSheepView, offers: Offers, chosen: Chosen): string {
   if (view.kind === "over") return say("The game is over.");
   if (chosen.aimed) return chosen.fitting().length > 1 ? say("Like this? It also fits turned.") : say("Like this?");
   if (chosen.name !== null && chosen.places.size) return say("Where does it go?");
@@ -17,7 +16,7 @@ export function ask(table: TableStore, offers: Offers, chosen: Chosen): string {
   return offers.tiles.size ? `${said} ${say("You may step in with the tiles that are lit.")}` : said;
 }
 
-function question(view: WolvesAndSheepSheepView, offers: Offers): string {
+function question(view: WolvesAndSheepView, offers: Offers): string {
   if (view.phase === "bonus") return say("Revealed! Lay one more tile as a bonus.");
   if (offers.texts.has("pass")) return say("None of your ordinary tiles fits: pass, or give up.");
   if (view.bag === 0 && !view.hand?.length)

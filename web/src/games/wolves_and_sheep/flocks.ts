@@ -1,8 +1,8 @@
 // Which areas are whose, from what the view tells.
-import type { WolvesAndSheepAreaView, WolvesAndSheepSheepView } from "../../wire";
+import type { WolvesAndSheepAreaView, WolvesAndSheepView } from "../../wire";
 import { LETTERS } from "./tiles";
 
-type View = WolvesAndSheepSheepView;
+type View = WolvesAndSheepView;
 
 /** What is needed to draw a landscape. */
 export type Landscape = Pick<View, "laid" | "covers" | "loose" | "areas" | "kind">;

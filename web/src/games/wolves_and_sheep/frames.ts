@@ -1,9 +1,10 @@
 // The pictures between two views of Wolves and Sheep. Hints only; the next view is the truth.
-import type { WolvesAndSheepEvent, WolvesAndSheepSheepView, WolvesAndSheepTileView } from "../../wire";
+import type { Games, WolvesAndSheepEvent, WolvesAndSheepTileView, WolvesAndSheepView } from "../../wire";
 import type { Frame } from "../face";
 import { kindOf, turned } from "./tiles";
 
-type View = WolvesAndSheepSheepView;
+type Picture = Frame<Games["wolves_and_sheep"]>;
+type View = WolvesAndSheepView;
 type Laid = WolvesAndSheepEvent & { event: "Laid" };
 
 const HOLDS: Partial<Record<WolvesAndSheepEvent["event"], number>> = {
@@ -14,25 +15,25 @@ const HOLDS: Partial<Record<WolvesAndSheepEvent["event"], number>> = {
   Redealt: 1200,
 };
 
-export function frames(before: unknown, events: unknown[]): Frame[] {
-  let view = before as View;
-  const found: Frame[] = [];
-  for (const event of events as WolvesAndSheepEvent[]) {
+export function frames(before: View, events: WolvesAndSheepEvent[]): Picture[] {
+  let view = before;
+  const found: Picture[] = [];
+  for (const event of events) {
     const next = after(view, event);
-    view = (next.at(-1)?.view as View | undefined) ?? view;
+    view = next.at(-1)?.view ?? view;
     found.push(...next);
   }
   return found;
 }
 
-function after(view: View, event: WolvesAndSheepEvent): Frame[] {
+function after(view: View, event: WolvesAndSheepEvent): Picture[] {
   if (event.event === "Laid") return [laid(view, event)];
   if (event.event === "Drew") return drew(view, event.seat, event.count);
   const hold = HOLDS[event.event];
   return hold ? [{ view, hold, banner: event }] : [];
 }
 
-function laid(view: View, event: Laid): Frame {
+function laid(view: View, event: Laid): Picture {
   const mine = event.seat === view.seat;
   const tiles = mine ? without(view.tiles, event) : view.tiles;
   const held = view.held.map((number, seat) =>
@@ -47,7 +48,7 @@ function laid(view: View, event: Laid): Frame {
   }
   const { x, y, edges, kind, seat } = event;
   const loose = kind === "wolf" ? [...view.loose, view.laid.length] : view.loose;
-  const found: Frame = {
+  const found: Picture = {
     view: { ...calm, loose, laid: [...view.laid, { x, y, edges, kind, seat, tile: null }] },
     hold,
   };
@@ -66,7 +67,7 @@ function without(tiles: WolvesAndSheepTileView[], event: Laid): WolvesAndSheepTi
 }
 
 /** Tiles peep out of the bag, and fly to whoever drew them. */
-function drew(view: View, seat: number, count: number): Frame[] {
+function drew(view: View, seat: number, count: number): Picture[] {
   const goal = seat === view.seat ? "hand" : `seat-${seat}`;
   const to = Object.fromEntries(Array.from({ length: count }, (_, place) => [`drawn-${place}`, goal]));
   const peeping = { ...view, due: count, actor: seat, phase: "drawing" };

@@ -69,8 +69,7 @@ export function areaLabel(area: WolvesAndSheepAreaView): string {
 }
 
 /** An event as a line of the log; empty if it is not worth one. */
-export function line(given: unknown, names: string[]): string {
-  const event = given as WolvesAndSheepEvent;
+export function line(event: WolvesAndSheepEvent, names: string[]): string {
   switch (event.event) {
     case "Dealt":
       return say("{name} begins.", { name: names[event.first] });
