@@ -81,6 +81,8 @@ export class Connection<G extends AnyGame = AnyGame> {
   private again(): void {
     this.socket = null;
     if (this.closed) return;
+    // What was sent on a line that is gone waits like what was never sent: it must not count against the next line.
+    for (const waiting of this.pending.values()) waiting.sent = 0;
     this.failures += 1;
     this.listener.feel("lost");
     const wait = Math.min(LONGEST, SHORTEST * 2 ** (this.failures - 1));
