@@ -13,7 +13,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["*.js", "*.ts", "build/*.ts"] },
+        projectService: { allowDefaultProject: ["*.js", "*.ts"] },
         extraFileExtensions: [".svelte"],
       },
     },

@@ -1,12 +1,13 @@
 // What is asked now, in one sentence.
-import type { TableStore } from "../../lib/table.svelte";
 import { say } from "../../lib/texts.svelte";
 import { isAsked, waitingText } from "../../table/asking";
 import type { WolvesAndSheepView } from "../../wire";
 import type { Chosen } from "./choice.svelte";
 import type { Offers } from "./offers";
 
-export function ask(table: TableStore, view: WolvesAndSheepView, offers: Offers, chosen: Chosen): string {
+type Waiting = Parameters<typeof waitingText>[0];
+
+export function ask(table: Waiting, view: WolvesAndSheepView, offers: Offers, chosen: Chosen): string {
   if (view.kind === "over") return say("The game is over.");
   if (chosen.aimed) return chosen.fitting().length > 1 ? say("Like this? It also fits turned.") : say("Like this?");
   if (chosen.name !== null && chosen.places.size) return say("Where does it go?");
