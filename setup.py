@@ -17,16 +17,20 @@ from babel.messages.pofile import read_po
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("core", "games")
+COMPILED = ("core", "games", "bots/search")
 DATA_MODULES = {
     "__init__.py",
     "errors.py",
     "events.py",
     "options.py",
     "catalogue.py",
+    "game.py",
     "match.py",
+    "move_table.py",
     "record.py",
+    "result.py",
     "seeds.py",
+    "values.py",
     "view.py",
 }
 """Modules of plain data structures and of set-up: msgspec builds the structures, there is nothing to gain."""

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 async def play(address: str, game: str = "cow006", seats: int = 3, **options: str | int | bool) -> list[int]:
     """Play one game to its end; returns the ranks."""
     async with httpx.AsyncClient(base_url=address) as http:
-        wish = {"game": game, "name": "Socket", "seating": ["me", *["thumb"] * (seats - 1)], "options": options}
+        wish = {"game": game, "name": "Socket", "seating": ["me", *["heuristic"] * (seats - 1)], "options": options}
         made = (await http.post("/api/tables", json=wish)).raise_for_status().json()
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     async with connect(address.replace("http", "ws", 1) + "/socket", additional_headers={"cookie": cookie}) as socket:

@@ -12,9 +12,10 @@ from high_card import HighCard, HighCardSampler, HighCardState
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import OPEN, SEALED, Sampler
+from paddock.core.contract import OPEN, SEALED
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
+from paddock.core.sampler import Sampler
 from paddock.core.seeds import rng_for
 from paddock.core.view import EVERYONE, Event, View
 from paddock.testing import LAWS, LawBroken, check_laws

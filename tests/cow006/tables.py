@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
@@ -65,7 +67,7 @@ class Table:
 
     @property
     def round(self) -> int:
-        return self.view().round
+        return self.view().header.round
 
     @property
     def asked(self) -> list[int]:
@@ -119,6 +121,10 @@ class Table:
     def offered(self, seat: int, kind: str) -> list[str]:
         """The legal moves of a seat that begin with a word."""
         return [move for move in self.legal(seat) if move.split()[0] == kind]
+
+    def odds(self, *drawn: int) -> dict[int, int]:
+        """What can be drawn after some values of an outcome, the first of which is its kind."""
+        return self.match.state.odds(vec[i64](list(drawn)))
 
     # Moving.
 

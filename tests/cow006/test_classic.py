@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from cow006.tables import Table, classic, in_rows, refused
 from paddock.core.errors import BadOutcome, IllegalMove
+from paddock.core.result import Result
 from paddock.core.rng import FastRng
 from paddock.games.cow006.events import GameEnded, RoundEnded, Shown
 from paddock.games.cow006.rows import NO_ROW
@@ -106,7 +107,7 @@ def test_c5_only_a_pick_can_be_taken_back() -> None:
     with pytest.raises(IllegalMove) as after_showing:
         table.match.withdraw(0)
     for refusal in (before_picking.value, after_showing.value):
-        assert (refusal.code, refusal.rule) == ("nothing_to_withdraw", "C5")
+        assert (refusal.code, refusal.rule) == ("nothing_to_take_back", "")
 
 
 def test_c5_the_picked_card_stays_in_hand_until_it_is_shown() -> None:
@@ -343,7 +344,7 @@ def test_c12_least_penalty_wins_and_most_loses() -> None:
     table.match.state.watch()
     play_round(table, ELEVEN_TO_FIVE)
     assert (table.match.state.points(), table.match.state.places()) == ([11, 5], [2, 1])
-    assert (table.view().places, table.view().lords) == ((2, 1), (0,))
+    assert (table.view().header.result, table.view().lords) == (Result((11, 5), (2, 1), "least", (-1.0, 1.0)), (0,))
     assert table.match.state.heard()[-1].event == GameEnded(totals=(11, 5), places=(2, 1))
 
 
@@ -393,7 +394,7 @@ def test_c13_all_cards_are_shuffled_again_for_a_new_round() -> None:
     table = Table(2)
     play_round(table, ELEVEN_TO_FIVE)
     assert (table.round, table.view().kind, table.rows) == (2, "chance", [])
-    odds = table.match.state.odds(1)
+    odds = table.odds(0)
     assert odds == dict.fromkeys(range(1, 105), 1)
     play_round(table, ELEVEN_EACH)
     assert table.round == 3

@@ -181,4 +181,4 @@ def test_c32_a_known_deck_has_twelve_cards_for_each_player_and_four(seats: int) 
 def test_c32_a_known_deck_in_round_two_too() -> None:
     table = started(2, deck="known")
     table.finish_round()
-    assert sorted(table.match.state.odds(1)) == list(range(1, 29))
+    assert sorted(table.odds(0)) == list(range(1, 29))

@@ -10,7 +10,7 @@ import pytest
 
 from cow006.tables import Table, classic, jubilee, refused
 from paddock.core.errors import IllegalMove
-from paddock.games.cow006 import refuse
+from paddock.games.cow006 import refusals
 
 SPECIAL_ROWS = "3 5 11 13 22 | 30 | 40 | 50"
 
@@ -177,7 +177,7 @@ def test_a_refusal_is_a_sentence_with_its_rule(position: Callable[[], Table], st
 
 
 def test_no_refusal_is_left_out() -> None:
-    source = Path(refuse.__file__).with_name("refuse.py").read_text(encoding="utf-8")
+    source = Path(refusals.__file__).with_name("refusals.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'IllegalMove\(\s*"(\w+)"', source))
     assert codes - {"unknown_move"} <= {code for _, _, code, _ in CASES}
 

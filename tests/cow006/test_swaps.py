@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from cow006.tables import Table, all_specials, in_rows, jubilee
+from paddock.core.contract import CHANCE
 from paddock.core.errors import BadOutcome
 from paddock.core.rng import FastRng
 from paddock.games.cow006.events import Drew, Swapped
@@ -204,7 +205,7 @@ def test_c31_a_card_is_drawn_from_what_is_left_in_the_deck() -> None:
     table.do("1: swap stop")
     left = Counter(all_specials()) - Counter(["stop"] * 4 + ["medic"] * 2)
     assert Counter(table.special_deck) == left
-    assert table.match.state.odds(1) == {0: 4, 1: 4, 2: 4, 3: 2, 4: 4, 6: 4}
+    assert table.odds(2) == {0: 4, 1: 4, 2: 4, 3: 2, 4: 4, 6: 4}
     with pytest.raises(BadOutcome, match=r"no stop is left in the special deck \[C3\]"):
         table.do("*: draw stop")
 
@@ -270,3 +271,29 @@ def test_c31_an_empty_deck_stays_empty_until_somebody_draws() -> None:
     table.do(f"{seat}: keep")
     assert table.special_view().deck == 0
     assert len(table.discards) == 4
+
+
+def test_c31_nobody_is_asked_after_the_last_placement_of_the_game() -> None:
+    """The last card of either round takes a row; after the second round a swap could change nothing."""
+    for number in (1, 2):
+        table = last_card_takes(number)
+        asked = table.phase == "swap"
+        assert asked == (number == 1)
+        assert table.match.state.audit() == []
+
+
+def last_card_takes(number: int) -> Table:
+    """A table at which the highest card of the last turn of a round has just taken a row with special cards in hand."""
+    for seed in range(1000):
+        table = Table(2, edition="jubilee")
+        rng = FastRng(seed)
+        while table.phase != "done":
+            if table.match.state.kind == CHANCE:
+                table.match.settle_chance(rng)
+                continue
+            last = table.round == number and not table.hand(1) and len(table.view().shown) == 1
+            before = table.view().gone
+            table.step()
+            if last and (table.phase == "swap" or (table.phase == "done" and len(table.view().gone) > len(before))):
+                return table
+    raise AssertionError("no deal ends so")

@@ -25,7 +25,9 @@ Wish = Callable[[SheepView, list[str]], bool]
 """Whether this is the moment: from what a seat sees, and its moves."""
 
 
-def moment(wish: Wish, seat: int | None = 0, seats: int = 3, player: str = "thumb", **options: Any) -> dict[str, Any]:
+def moment(
+    wish: Wish, seat: int | None = 0, seats: int = 3, player: str = "heuristic", **options: Any
+) -> dict[str, Any]:
     """The table message of the first moment that is wished for, in one of the games that are always the same."""
     game = make("wolves_and_sheep", seats, options)
     players = [make_player(player, game.id)] * seats

@@ -43,7 +43,7 @@ CUT_OFF = "region => region.scrollWidth > region.clientWidth"
 def ended(game_id: str) -> dict[str, Any]:
     """A game that is over, as seat 0 sees it."""
     game = make(game_id, SEATS[game_id], {})
-    players = [make_player("thumb", game_id)] * game.seats
+    players = [make_player("heuristic", game_id)] * game.seats
     rng = rng_for(1, "ended")
     match = Match(game)
     match.state.watch()

@@ -10,11 +10,13 @@ from pathlib import Path
 START = """
 import asyncio, os, signal, sys
 from pathlib import Path
-from paddock.server.hub import Hub, Unwelcome
+from paddock.server.bot_workers import BotWorkers
+from paddock.server.errors import RequestError, StorageError
+from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
-from paddock.server.storage import StorageError, Store
-from paddock.server.thinkers import Thinkers
-from paddock.server.wire import Move, NewTable, TakeBack
+from paddock.server.seating import Seating
+from paddock.server.storage import Store
+from paddock.server.wire import PlayMove, NewTable, TakeBack
 
 
 class Somebody:
@@ -33,25 +35,26 @@ class Somebody:
 async def house():
     path = Path(sys.argv[1]) / "paddock.sqlite"
     bring_up_to_date(path)
-    hub = Hub(await Store.opened(path), Thinkers(1), 0)
+    hub = Hub(await Store.opened(path), BotWorkers(1), 0)
     await hub.open()
     return hub
 
 
 async def leave(hub):
     await hub.close()
-    hub.thinkers.close()
+    hub.workers.close()
     await hub.store.close()
 
 
 async def seat(hub, *others, **options):
-    return await hub.make("anna", NewTable(game="cow006", name="Anna", seating=["me", *others], options=options))
+    wish = NewTable(game="cow006", name="Anna", seating=["me", *others], options=options)
+    return await Seating(hub).make("anna", wish)
 
 
 def next_move(live, client):
-    state = live.table.match.state
+    state = live.table.state
     card = live.game.print_move(state.legal(0)[0])
-    return Move(table=live.row.id, client=client, serial=int(state.serial), move=card)
+    return PlayMove(table=live.row.id, client=client, serial=int(state.serial), move=card)
 
 
 async def until(wish):

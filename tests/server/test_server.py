@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.games.catalogue import OWN_GAMES, about
-from paddock.server.sessions import kept_secret
+from paddock.server.sessions import read_or_make_secret
 from server.house import Guest, House
 
 EXAMPLE = str(Path(__file__).parent.parent.parent / "examples" / "socket_player.py")
@@ -62,7 +62,7 @@ def test_nobody_takes_the_name_of_another(house: House) -> None:
 
 def test_a_seat_is_carried_to_another_device_by_its_key(house: House) -> None:
     anna, phone = Guest(house), Guest(house)
-    table = anna.make(["me", "thumb"])
+    table = anna.make(["me", "heuristic"])
     moved = phone.post(f"/api/tables/{table['table']}/sit", {"key": table["seat_key"], "name": "Phone"})
     assert moved["you"] == 0
     assert moved["seats"][0]["name"] == "Anna"
@@ -116,7 +116,7 @@ def test_a_refusal_has_a_code_and_the_rule_and_nothing_is_lost(
     house: House, change: dict[str, object], code: str, rule: str
 ) -> None:
     anna = Guest(house)
-    table = anna.make(["me", "thumb"])["table"]
+    table = anna.make(["me", "heuristic"])["table"]
     with anna.line() as line:
         found = line.watch(table)
         serial = found["shown"]["view"]["serial"]
@@ -128,7 +128,7 @@ def test_a_refusal_has_a_code_and_the_rule_and_nothing_is_lost(
 
 def test_a_spectator_cannot_move(house: House) -> None:
     anna, cleo = Guest(house), Guest(house)
-    table = anna.make(["me", "thumb"])["table"]
+    table = anna.make(["me", "heuristic"])["table"]
     with cleo.line() as line:
         line.watch(table)
         line.say(do="move", table=table, client="x", serial=2, move="1")
@@ -172,7 +172,7 @@ def test_what_is_no_message_gets_a_fault_and_the_line_stays_open(
     with anna.line() as line:
         line.say(**message)
         assert line.hear_until("fault")["code"] == code
-        table = anna.make(["me", "thumb"])["table"]
+        table = anna.make(["me", "heuristic"])["table"]
         assert line.watch(table)["say"] == "table"
 
 
@@ -213,9 +213,9 @@ def test_another_page_cannot_act_for_us(house: House) -> None:
 def test_a_secret_that_was_not_written_to_its_end_is_made_anew(tmp_path: Path) -> None:
     path = tmp_path / "secret"
     path.touch()
-    secret = kept_secret(path)
+    secret = read_or_make_secret(path)
     assert len(secret) > 40
-    assert kept_secret(path) == secret
+    assert read_or_make_secret(path) == secret
 
 
 def test_a_session_cannot_be_made_up(house: House) -> None:
@@ -238,13 +238,16 @@ def test_the_cookie_is_closed_to_scripts_and_the_page_to_strangers(house: House)
     ("wish", "code"),
     [
         ({"game": "cow006", "name": "Anna", "seating": ["me"]}, "bad_options"),
-        ({"game": "cow007", "name": "Anna", "seating": ["me", "thumb"]}, "bad_options"),
+        ({"game": "cow007", "name": "Anna", "seating": ["me", "heuristic"]}, "bad_options"),
         ({"game": "cow006", "name": "Anna", "seating": ["me", "me"]}, "bad_options"),
         ({"game": "cow006", "name": "Anna", "seating": ["me", "genius"]}, "bad_options"),
-        ({"game": "cow006", "name": "Anna", "seating": ["me", "thumb"], "options": {"deck": "huge"}}, "bad_options"),
-        ({"game": "cow006", "name": " ", "seating": ["me", "thumb"]}, "not_a_message"),
-        ({"game": "cow006", "name": "Anna", "seating": ["me", "thumb"], "seat": 0}, "not_a_message"),
-        ({"game": "cow006", "name": "Anna", "seating": ["x" * 20_000, "thumb"]}, "too_large"),
+        (
+            {"game": "cow006", "name": "Anna", "seating": ["me", "heuristic"], "options": {"deck": "huge"}},
+            "bad_options",
+        ),
+        ({"game": "cow006", "name": " ", "seating": ["me", "heuristic"]}, "not_a_message"),
+        ({"game": "cow006", "name": "Anna", "seating": ["me", "heuristic"], "seat": 0}, "not_a_message"),
+        ({"game": "cow006", "name": "Anna", "seating": ["x" * 20_000, "heuristic"]}, "too_large"),
     ],
 )
 def test_a_table_that_cannot_be_made_is_refused(house: House, wish: dict[str, object], code: str) -> None:
@@ -255,7 +258,7 @@ def test_a_table_that_cannot_be_made_is_refused(house: House, wish: dict[str, ob
 
 def test_a_rematch_has_the_same_people_one_seat_on(house: House) -> None:
     anna = Guest(house)
-    table = anna.make(["me", "thumb"], rounds=1)["table"]
+    table = anna.make(["me", "heuristic"], rounds=1)["table"]
     assert anna.http.post(f"/api/tables/{table}/rematch").json()["code"] == "not_over"
     play_out(anna, table)
     first = anna.post(f"/api/tables/{table}/rematch")

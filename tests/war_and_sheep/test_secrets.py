@@ -10,11 +10,11 @@ from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.cards import names_in
-from paddock.games.war_and_sheep.prepared import lay, stack_deck
+from paddock.games.war_and_sheep.cards.kinds import names_in
 from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.view import WarView
 from paddock.testing.walk import walk
+from war_and_sheep.positions import lay, stack_deck
 
 
 def view_of(match: Match, seat: int | None) -> WarView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 

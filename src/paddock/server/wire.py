@@ -32,7 +32,7 @@ class Watch(_Message, frozen=True, kw_only=True, tag_field="do", tag="watch"):
     since: int | None = None
 
 
-class Move(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
+class PlayMove(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
     """Make a move. `client` is the sender's own name for this message: sent twice, it counts once."""
 
     table: Word
@@ -55,7 +55,7 @@ class Leave(_Message, frozen=True, kw_only=True, tag_field="do", tag="leave"):
     table: Word
 
 
-FromClient = Watch | Move | TakeBack | Leave
+FromClient = Watch | PlayMove | TakeBack | Leave
 
 
 # To a client, over the socket.

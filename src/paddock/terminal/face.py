@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.pretty import Pretty
 from rich.text import Text
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.view import Event, View
 from paddock.texts import Texts
 

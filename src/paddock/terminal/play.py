@@ -12,14 +12,17 @@ from rich.rule import Rule
 from paddock.bots.catalogue import make_player
 from paddock.bots.names import herd_names
 from paddock.bots.player import Player
-from paddock.core.contract import OPEN, OVER, Game
+from paddock.core.contract import OPEN, OVER
 from paddock.core.errors import OptionError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
+from paddock.terminal.arguments import language_of, make_game
+from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.face import Face, face_of
 from paddock.terminal.prompt import Left, Prompt
-from paddock.terminal.tables import OUT, check_can_save, clear_errors, language_of, make_game, save_record
+from paddock.terminal.saving import check_can_save, save_record
 from paddock.texts import Texts
 
 
@@ -28,7 +31,9 @@ def play(
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players in all.")] = None,
     people: Annotated[int, typer.Option(min=0, max=10, help="How many of them are people at this keyboard.")] = 1,
     name: Annotated[list[str] | None, typer.Option("--name", help="A person's name; repeat for more.")] = None,
-    bot: Annotated[str, typer.Option("--bot", "-b", help="Who plays the other seats: thumb or random.")] = "thumb",
+    bot: Annotated[
+        str, typer.Option("--bot", "-b", help="Who plays the other seats: heuristic or random.")
+    ] = "heuristic",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
     components: Annotated[Path | None, typer.Option(help="A JSON file with your own component list.")] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,

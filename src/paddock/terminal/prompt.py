@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rich.markdown import Markdown
-from rich.table import Table
+from rich.table import Table as RichTable
 from rich.text import Text
 
 from paddock.bots.catalogue import make_player
@@ -13,8 +13,8 @@ from paddock.core.contract import State
 from paddock.core.errors import IllegalMove, NotationError
 from paddock.core.rng import FastRng
 from paddock.core.view import View
+from paddock.terminal.console import OUT
 from paddock.terminal.face import Face
-from paddock.terminal.tables import OUT
 from paddock.texts import Texts
 
 MOST_LISTED = 24
@@ -134,7 +134,7 @@ class Prompt:
 
     def help(self, view: View, legal: list[int]) -> None:
         say = self.texts.say
-        table = Table(box=None, show_header=False, padding=(0, 2))
+        table = RichTable(box=None, show_header=False, padding=(0, 2))
         table.add_row("moves", say("all moves that you can make now"))
         table.add_row("… ; …", say("answers to several questions at once"))
         table.add_row("board", say("draw the table again"))
@@ -162,7 +162,7 @@ class Prompt:
 
     def hint(self, view: View, legal: list[int]) -> None:
         game = self.face.game
-        move = make_player("thumb", game.id).choose(game, view, legal, FastRng(view.serial))
+        move = make_player("heuristic", game.id).choose(game, view, legal, FastRng(view.serial))
         OUT.print(self.explained(view, move) if move in legal else self.texts.say("let the game go on"))
 
     def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:
@@ -176,7 +176,7 @@ class Prompt:
                 for word, moves in sorts.items():
                     self.list_sort(view, word, moves)
                 return
-        table = Table(box=None, show_header=False, padding=(0, 2))
+        table = RichTable(box=None, show_header=False, padding=(0, 2))
         for move in legal:
             table.add_row(game.print_move(move), Text(self.face.move(view, move), style="dim"))
         OUT.print(table)

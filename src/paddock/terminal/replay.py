@@ -9,15 +9,17 @@ import typer
 from rich.rule import Rule
 from rich.text import Text
 
-from paddock.core.contract import OVER, Game
+from paddock.core.contract import OVER
 from paddock.core.errors import OptionError, RecordError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.match import replay as play_again
 from paddock.core.record import Record, read_record
 from paddock.core.view import Event, heard_by
 from paddock.games import catalogue
+from paddock.terminal.arguments import language_of
+from paddock.terminal.console import OUT, clear_errors, print_json
 from paddock.terminal.face import Face, face_of
-from paddock.terminal.tables import OUT, clear_errors, language_of, print_json
 from paddock.texts import Texts
 
 EVERYTHING = -1

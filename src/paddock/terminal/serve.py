@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from paddock.core.errors import PaddockError
-from paddock.terminal.tables import OUT, clear_errors
+from paddock.terminal.console import OUT, clear_errors
 
 LARGEST_MESSAGE = 8192
 EVERYWHERE = ("0.0.0.0", "::")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.core.contract import OVER, SEALED, Game
+from paddock.core.contract import OVER, SEALED
 from paddock.core.errors import RecordError
+from paddock.core.game import Game
 from paddock.core.match import replay
 from paddock.core.record import read_record
 from paddock.core.rng import FastRng, Rng

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from paddock.core.contract import CHANCE, OVER, Game, State
+from paddock.core.contract import CHANCE, OVER, State
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.rng import Rng
 from paddock.core.view import Told

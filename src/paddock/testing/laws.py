@@ -5,7 +5,7 @@ A law may be run alone; `check_laws` runs them all. They hold for every game and
 
 from __future__ import annotations
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.seeds import rng_for
 from paddock.testing.chance_law import uniform_chance
 from paddock.testing.course_laws import conservation, copies, ending, fresh_starts, records, serials

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from paddock.core.contract import CHANCE, OPEN, SEALED, Game, State
+from paddock.core.contract import CHANCE, OPEN, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.testing.law import LawBroken, encoded, require, some_states
 from paddock.testing.walk import moves_of, walk

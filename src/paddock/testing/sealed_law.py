@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from paddock.core.contract import SEALED, Game, State
+from paddock.core.contract import SEALED, State
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import heard_by
 from paddock.testing.law import Observer, encoded, moved, observers, payload, require, some_states

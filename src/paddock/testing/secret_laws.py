@@ -6,8 +6,9 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, OPEN, Game, State
+from paddock.core.contract import CHANCE, OPEN, State
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
 from paddock.core.view import View, heard_by
 from paddock.testing.law import Course, Observer, encoded, hurry, moved, observers, payload, require, some_states

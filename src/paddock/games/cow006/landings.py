@@ -6,19 +6,19 @@ from mypy_extensions import i64
 
 from paddock.games.cow006.ends import nearest_ends
 from paddock.games.cow006.moves import BACK, FRONT
+from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import NO_ROW, Rows
-from paddock.games.cow006.table import Table
 from paddock.games.cow006.view import LandingView
 
 
-def landings(table: Table, seat: i64) -> tuple[LandingView, ...]:
+def landings(position: CowPosition, seat: i64) -> tuple[LandingView, ...]:
     """For every card of a hand, the row to which it would go; several where its player could choose an end."""
     found: list[LandingView] = []
-    for card in table.hand(seat):
-        if table.rules.professional:
-            found += _at_ends(table.rows, card)
+    for card in position.hand(seat):
+        if position.rules.professional:
+            found += _at_ends(position.rows, card)
         else:
-            found.append(_landing(table.rows, card, table.rows.nearest(card), False))
+            found.append(_landing(position.rows, card, position.rows.nearest(card), False))
     return tuple(found)
 
 

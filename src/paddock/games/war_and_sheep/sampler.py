@@ -5,24 +5,26 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
+from paddock.core.game import Game
 from paddock.core.rng import Rng
+from paddock.core.sampler import PickModel, Sampler
 from paddock.games.war_and_sheep.board import BITS, mask_of
-from paddock.games.war_and_sheep.box import TOKEN_NAMES
-from paddock.games.war_and_sheep.cards import BINGE, CARD_NAMES, NO_CARD, RIBBON, copies, one, set_of
-from paddock.games.war_and_sheep.chance import draw_card, draw_token, lay
-from paddock.games.war_and_sheep.meadow import MAD_NAMES, WOLF
-from paddock.games.war_and_sheep.rules import Rules
+from paddock.games.war_and_sheep.cards.kinds import BINGE, CARD_NAMES, NO_CARD, RIBBON, copies, draw_card, one, set_of
+from paddock.games.war_and_sheep.meadow import MAD_NAMES
+from paddock.games.war_and_sheep.phases import ENDED, ENDING_NAMES, PHASE_NAMES
+from paddock.games.war_and_sheep.position import NO_SPACE
+from paddock.games.war_and_sheep.rules import rules_of
 from paddock.games.war_and_sheep.state import WarState
-from paddock.games.war_and_sheep.table import DONE, ENDING_NAMES, NO_SPACE, PHASE_NAMES
+from paddock.games.war_and_sheep.tokens import TOKEN_NAMES, WOLF, draw_token
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 
 
 class WarSampler(Sampler):
     """Everything that the view tells is laid out once; a sample fills in the unseen tokens and cards."""
 
-    def __init__(self, rules: Rules, view: WarView) -> None:
-        self.rules = rules
+    def __init__(self, game: Game, view: WarView, model: PickModel | None = None) -> None:
+        super().__init__(game, view.header, model)
+        self.rules = rules_of(game)
         self.view = view
         self.frame = self.known_part()
         known: i64 = 0
@@ -47,11 +49,8 @@ class WarSampler(Sampler):
 
     def known_part(self) -> WarState:
         view = self.view
-        state = WarState(self.rules)
-        state.kind = KIND_NAMES.index(view.kind)
-        state.waiting = sum([1 << seat for seat in view.waiting])
-        state.turn = NOBODY if view.turn is None else view.turn
-        state.serial = view.serial
+        state = self.resumed()
+        assert isinstance(state, WarState)
         state.phase = PHASE_NAMES.index(view.phase)
         state.left = view.actions
         state.done = view.done
@@ -77,7 +76,7 @@ class WarSampler(Sampler):
         state.seen = vec[i64]([mask_of(view.peeked[0]), mask_of(view.peeked[1])])
         state.innocent = mask_of(view.innocent)
         for space, token in view.known:
-            lay(state, BITS[space], TOKEN_NAMES.index(token))
+            state.lay(BITS[space], TOKEN_NAMES.index(token))
         state.piles = vec[i64](list(view.piles[0]) + list(view.piles[1]))
         state.burnt = vec[i64]([mask_of(spaces) for spaces in view.burnt])
         state.wolves_gone = view.wolves_gone
@@ -122,7 +121,7 @@ class WarSampler(Sampler):
         hand = self.view.hands[seat]
         missing = hand.count - len(hand.cards)
         never = copies(left, BINGE) * one(BINGE)
-        if world.phase == DONE:
+        if world.phase == ENDED:
             never += copies(left, RIBBON) * one(RIBBON)
         fresh = hand.fresh_count - len(hand.fresh)
         to_know = hand.known_count - len(hand.known)
@@ -168,7 +167,7 @@ def _lay_on(world: WarState, spaces: i64, left: vec[i64], rng: Rng) -> None:
     while spaces != 0:
         bit = spaces & -spaces
         spaces ^= bit
-        lay(world, bit, draw_token(left, rng))
+        world.lay(bit, draw_token(left, rng))
 
 
 def _barred(cards: i64, kinds: i64) -> i64:

@@ -124,10 +124,6 @@ class WarView(View, frozen=True, kw_only=True):
     """What each pile is worth."""
     ending: str | None
     """Why the game ended: `no_sheep` (S12), `truce` (S13), `no_grass` (S14) or `quiet` (S15)."""
-    points: tuple[int, ...]
-    """The final points, when the game is over."""
-    places: tuple[int, ...]
-    """The ranks, when the game is over."""
     ways: tuple[WayView, ...]
     """The runs that the viewer may choose from now."""
     aims: tuple[AimView, ...]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import Game, Sampler
+from paddock.core.game import Game
 from paddock.core.options import settle_options, settle_seats
+from paddock.core.sampler import Sampler
 from paddock.core.view import View
 from paddock.games.wolves_and_sheep import moves, outcomes
 from paddock.games.wolves_and_sheep.components import read_tiles, shipped_tiles

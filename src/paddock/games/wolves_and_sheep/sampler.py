@@ -10,8 +10,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
+from paddock.core.contract import KIND_NAMES, NOBODY
 from paddock.core.rng import Rng, shuffle_front
+from paddock.core.sampler import Sampler
 from paddock.games.wolves_and_sheep.areas import BARE_WOLF, COVERED_WOLF
 from paddock.games.wolves_and_sheep.frontier import place_at
 from paddock.games.wolves_and_sheep.look import THEN_NAMES
