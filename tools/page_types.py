@@ -17,7 +17,9 @@ import msgspec
 from msgspec import inspect
 
 from paddock.core import options
-from paddock.core.view import Event, View
+from paddock.core.move_table import Move, MoveTable
+from paddock.core.result import Result
+from paddock.core.view import Event, Header, View
 from paddock.games.cow006.cards import CARDS, penalty
 from paddock.server import wire
 from paddock.table import projection
@@ -28,7 +30,7 @@ GAMES = ROOT / "src" / "paddock" / "games"
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
 OWN = {
-    projection.Shown: {"events": 'G["event"][]', "view": 'G["view"]'},
+    projection.Shown: {"events": 'G["event"][]', "view": 'G["view"]', "legal": 'G["move"][]'},
     wire.TableFound: {"past": 'G["event"][]', "shown": "Shown<G> | null"},
     wire.StepMade: {"shown": "Shown<G>"},
 }
@@ -42,6 +44,13 @@ SHARED = """export interface GameEvent {
 export interface AnyGame {
   view: View;
   event: GameEvent;
+  move: Move;
+}
+
+/** A legal move of a kind, with its parts. */
+export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {
+  kind: Kind;
+  parts: Parts;
 }"""
 WIDTH = 120
 """The longest line."""
@@ -140,7 +149,7 @@ def number_list(name: str, numbers: list[int]) -> str:
 def written() -> str:
     """The whole file."""
     names = Names()
-    shared: list[type[msgspec.Struct]] = [View, *structs_of(projection), *structs_of(wire)]
+    shared: list[type[msgspec.Struct]] = [Result, Header, View, Move, *structs_of(projection), *structs_of(wire)]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
@@ -151,7 +160,7 @@ def written() -> str:
     writer = Writer(names)
     parts = [SHARED]
     parts += [writer.struct(struct) for struct in shared]
-    parts += [union("FromClient", ["Watch", "Move", "TakeBack", "Leave"])]
+    parts += [union("FromClient", ["Watch", "PlayMove", "TakeBack", "Leave"])]
     told = ["TableFound<G>", "StepMade<G>", "LobbyChanged", "Done", "Refused", "Fault"]
     parts += [union(f"FromServer{ANY_GAME}", told)]
     parts += [writer.struct(struct) for struct in option_kinds]
@@ -161,6 +170,8 @@ def written() -> str:
         parts += view_part(names, game_id, structs_of(module))
     for game_id, module in game_modules("events"):
         parts += event_part(names, game_id, structs_of(module))
+    for game_id, module in game_modules("moves"):
+        parts += [moves_part(game_id, module.MOVES)]
     parts += [games_part([game_id for game_id, _ in game_modules("view")])]
     parts += [number_list(name, numbers) for name, numbers in PRINTED.items()]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
@@ -184,8 +195,35 @@ def event_part(names: Names, game_id: str, structs: list[type[msgspec.Struct]]) 
     return [*(Writer(names).struct(struct) for struct in structs), union(f"{camel(game_id)}Event", members)]
 
 
+def moves_part(game_id: str, moves: MoveTable) -> str:
+    """The union of a game's kinds of move."""
+    parts: dict[str, dict[str, set[str]]] = {}
+    for kind in moves.kinds:
+        own = parts.setdefault(kind.name, {})
+        for part in kind.parts:
+            own.setdefault(part.name, set()).update(type_of(value) for value in part.values)
+    return union(f"{camel(game_id)}Move", [move_type(kind, own) for kind, own in parts.items()])
+
+
+def move_type(kind: str, parts: dict[str, set[str]]) -> str:
+    fields = "; ".join(f"{name}: {' | '.join(sorted(types))}" for name, types in parts.items())
+    return f'MoveOf<"{kind}", {f"{{ {fields} }}" if fields else "Record<string, never>"}>'
+
+
+def type_of(value: object) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, tuple):
+        return "number[]"
+    return "string" if isinstance(value, str) else "number"
+
+
 def games_part(ids: list[str]) -> str:
-    lines = [f"  {game_id}: {{ view: {camel(game_id)}View; event: {camel(game_id)}Event }};" for game_id in ids]
+    kinds = {"view": "View", "event": "Event", "move": "Move"}
+    lines = []
+    for game_id in ids:
+        fields = "; ".join(f"{field}: {camel(game_id)}{kind}" for field, kind in kinds.items())
+        lines.append(f"  {game_id}: {{ {fields} }};")
     return "\n".join(["/** By id. */", "export interface Games {", *lines, "}"])
 
 

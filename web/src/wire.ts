@@ -8,9 +8,23 @@ export interface GameEvent {
 export interface AnyGame {
   view: View;
   event: GameEvent;
+  move: Move;
 }
 
-export interface View {
+/** A legal move of a kind, with its parts. */
+export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {
+  kind: Kind;
+  parts: Parts;
+}
+
+export interface Result {
+  points: number[];
+  places: number[];
+  best: string;
+  utility: number[];
+}
+
+export interface Header {
   game: string;
   seat: number | null;
   seats: number;
@@ -18,17 +32,26 @@ export interface View {
   waiting: number[];
   turn: number | null;
   serial: number;
+  round: number;
+  points: number[] | null;
+  result: Result | null;
 }
 
-export interface Choice {
-  move: number;
+export interface View {
+  header: Header;
+}
+
+export interface Move {
+  number: number;
   text: string;
+  kind: string;
+  parts: Record<string, unknown>;
 }
 
 export interface Shown<G extends AnyGame = AnyGame> {
   events: G["event"][];
   view: G["view"];
-  legal: Choice[];
+  legal: G["move"][];
 }
 
 export interface Watch {
@@ -38,7 +61,7 @@ export interface Watch {
   since?: number | null;
 }
 
-export interface Move {
+export interface PlayMove {
   do: "move";
   table: string;
   client: string;
@@ -153,7 +176,7 @@ export interface MyTables {
   tables: Lobby[];
 }
 
-export type FromClient = Watch | Move | TakeBack | Leave;
+export type FromClient = Watch | PlayMove | TakeBack | Leave;
 
 export type FromServer<G extends AnyGame = AnyGame> =
   | TableFound<G>
@@ -215,6 +238,7 @@ export interface About {
   text: string;
   seats: number[];
   options: Option[];
+  best: string;
   presets: Preset[];
   limits: Limit[];
 }
@@ -255,8 +279,6 @@ export interface BlackSheepMemoryView {
   own_kept: number[] | null;
   kept_sizes: number[];
   given: number[][];
-  least_kept: number[];
-  least_drawn: number[];
 }
 
 export interface BlackSheepScoreView {
@@ -271,13 +293,7 @@ export interface BlackSheepScoreView {
 }
 
 export interface BlackSheepView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+  header: Header;
   phase: string;
   field: number | null;
   final: boolean;
@@ -295,7 +311,6 @@ export interface BlackSheepView {
   secret_tasks: (BlackSheepTaskView[] | null)[];
   memory: BlackSheepMemoryView;
   scores: BlackSheepScoreView[];
-  places: number[];
 }
 
 export interface Cow006RowView {
@@ -319,25 +334,36 @@ export interface Cow006PileView {
   penalty: number;
 }
 
+export interface Cow006TakingView {
+  card: number;
+  cards: number[];
+}
+
+export interface Cow006CourseView {
+  turns: number[][];
+  takings: Cow006TakingView[];
+  laying: number | null;
+}
+
+export interface Cow006SpecialMoved {
+  seat: number;
+  drawn: boolean;
+  kind: number | null;
+}
+
 export interface Cow006SpecialsView {
   hand: number[] | null;
   held: number[];
   discards: number[];
   deck: number;
   pool: number[] | null;
+  since: Cow006SpecialMoved[];
   swaps: number;
 }
 
 export interface Cow006View {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+  header: Header;
   phase: string;
-  round: number;
   rows: Cow006RowView[];
   hand: number[] | null;
   landings: Cow006LandingView[];
@@ -345,15 +371,16 @@ export interface Cow006View {
   known: number[][];
   pick: number | null;
   shown: [number, number][];
+  played: (number[] | null)[];
   table: number[];
   drafter: number | null;
   piles: (Cow006PileView | null)[];
   gone: number[];
+  course: Cow006CourseView | null;
   discarded: number[];
   history: number[][];
   totals: number[];
   specials: Cow006SpecialsView | null;
-  places: number[];
   lords: number[];
 }
 
@@ -398,13 +425,7 @@ export interface WarAndSheepAimView {
 }
 
 export interface WarAndSheepView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+  header: Header;
   phase: string;
   actions: number;
   done: number;
@@ -429,8 +450,6 @@ export interface WarAndSheepView {
   quiet: number;
   grass: number[];
   ending: string | null;
-  points: number[];
-  places: number[];
   ways: WarAndSheepWayView[];
   aims: WarAndSheepAimView[];
 }
@@ -472,13 +491,7 @@ export interface WolvesAndSheepTileView {
 }
 
 export interface WolvesAndSheepView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+  header: Header;
   phase: string;
   laid: WolvesAndSheepLaidView[];
   covers: WolvesAndSheepCoverView[];
@@ -504,8 +517,6 @@ export interface WolvesAndSheepView {
   sheep: (number | null)[];
   prize: number;
   bonus: number[];
-  points: number[];
-  places: number[];
 }
 
 export interface BlackSheepEventDealt {
@@ -1011,12 +1022,51 @@ export type WolvesAndSheepEvent =
   | WolvesAndSheepEventWentOut
   | WolvesAndSheepEventGameEnded;
 
+export type BlackSheepMove =
+  | MoveOf<"one", { field: number; card: number; discard: null | number }>
+  | MoveOf<"two", { field: number; cards: number[] }>;
+
+export type Cow006Move =
+  | MoveOf<"pick", { card: number }>
+  | MoveOf<"take", { row: number }>
+  | MoveOf<"lay", { end: string; row: number }>
+  | MoveOf<"none", Record<string, never>>
+  | MoveOf<"agent", Record<string, never>>
+  | MoveOf<"seventh", { row: number }>
+  | MoveOf<"saboteur", { row: number }>
+  | MoveOf<"medic", { card: number }>
+  | MoveOf<"paratrooper", { card: number; row: number }>
+  | MoveOf<"stop", { row: number }>
+  | MoveOf<"schemer", { card: number }>
+  | MoveOf<"schemer_own", { row: number }>
+  | MoveOf<"keep", Record<string, never>>
+  | MoveOf<"swap", { special: string }>;
+
+export type WarAndSheepMove =
+  | MoveOf<"unhide", Record<string, never>>
+  | MoveOf<"look", { space: number }>
+  | MoveOf<"run", { space: number; direction: string }>
+  | MoveOf<"prowl", { space: number; direction: string }>
+  | MoveOf<"hide", { space: number }>
+  | MoveOf<"play", { card: string }>
+  | MoveOf<"name", { space: number }>
+  | MoveOf<"leave_up", { space: number }>
+  | MoveOf<"leave_both_up", Record<string, never>>
+  | MoveOf<"take", { card: string }>
+  | MoveOf<"no_more", Record<string, never>>
+  | MoveOf<"return", { sheep: string }>;
+
+export type WolvesAndSheepMove =
+  | MoveOf<"lay", { y: number; x: number; tile: string; side: string; turns: number }>
+  | MoveOf<"pass", Record<string, never>>
+  | MoveOf<"give_up", Record<string, never>>;
+
 /** By id. */
 export interface Games {
-  black_sheep: { view: BlackSheepView; event: BlackSheepEvent };
-  cow006: { view: Cow006View; event: Cow006Event };
-  war_and_sheep: { view: WarAndSheepView; event: WarAndSheepEvent };
-  wolves_and_sheep: { view: WolvesAndSheepView; event: WolvesAndSheepEvent };
+  black_sheep: { view: BlackSheepView; event: BlackSheepEvent; move: BlackSheepMove };
+  cow006: { view: Cow006View; event: Cow006Event; move: Cow006Move };
+  war_and_sheep: { view: WarAndSheepView; event: WarAndSheepEvent; move: WarAndSheepMove };
+  wolves_and_sheep: { view: WolvesAndSheepView; event: WolvesAndSheepEvent; move: WolvesAndSheepMove };
 }
 
 export const COW006_BULLS: readonly number[] = [

@@ -1,28 +1,39 @@
 // Views and choices as small as a test needs them.
-import type { BlackSheepView, Choice, Cow006View, View, WarAndSheepView, WolvesAndSheepView } from "../src/wire";
+import type { BlackSheepView, Cow006View, Header, View, WarAndSheepView, WolvesAndSheepView } from "../src/wire";
 
-type Header = Partial<View>;
+type Changes = Partial<Header>;
 type Own<V extends View> = Partial<Omit<V, keyof View>>;
 
-const header = (game: string, seats: number, changes: Header): View => ({
-  game,
-  seat: 0,
-  seats,
-  kind: "open",
-  waiting: [0],
-  turn: 0,
-  serial: 1,
-  ...changes,
+const header = (game: string, seats: number, changes: Changes): View => ({
+  header: {
+    game,
+    seat: 0,
+    seats,
+    kind: "open",
+    waiting: [0],
+    turn: 0,
+    serial: 1,
+    round: 1,
+    points: null,
+    result: null,
+    ...changes,
+  },
 });
 
-/** Legal moves by their texts. */
-export const choices = (...texts: string[]): Choice[] => texts.map((text, move) => ({ move, text }));
+/** A view of a game that is over, with these places. */
+export const finished = (places: number[], seat: number | null = 0): View =>
+  header("cow006", places.length, {
+    seat,
+    kind: "over",
+    waiting: [],
+    result: { points: places, places, best: "least", utility: places.map(() => 0) },
+  });
 
-export function cowView(own: Own<Cow006View> = {}, changes: Header = {}): Cow006View {
+
+export function cowView(own: Own<Cow006View> = {}, changes: Changes = {}): Cow006View {
   return {
     ...header("cow006", 3, changes),
     phase: "pick",
-    round: 1,
     rows: [],
     hand: [],
     landings: [],
@@ -34,11 +45,12 @@ export function cowView(own: Own<Cow006View> = {}, changes: Header = {}): Cow006
     drafter: null,
     piles: [],
     gone: [],
+    course: null,
     discarded: [],
     history: [],
     totals: [0, 0, 0],
     specials: null,
-    places: [],
+    played: [[], [], []],
     lords: [],
     ...own,
   };
@@ -46,7 +58,7 @@ export function cowView(own: Own<Cow006View> = {}, changes: Header = {}): Cow006
 
 const NO_ANIMALS = [0, 0, 0, 0, 0, 0];
 
-export function sheepView(own: Own<BlackSheepView> = {}, changes: Header = {}): BlackSheepView {
+export function sheepView(own: Own<BlackSheepView> = {}, changes: Changes = {}): BlackSheepView {
   const side = { cards: [], finished: 0, combination: null, groups: [], losing: false };
   const field = { figures: [], turned: false, sides: [side, side] };
   return {
@@ -73,16 +85,13 @@ export function sheepView(own: Own<BlackSheepView> = {}, changes: Header = {}): 
       own_kept: null,
       kept_sizes: [],
       given: [],
-      least_kept: [],
-      least_drawn: [],
     },
     scores: [],
-    places: [],
     ...own,
   };
 }
 
-export function wolvesView(own: Own<WolvesAndSheepView> = {}, changes: Header = {}): WolvesAndSheepView {
+export function wolvesView(own: Own<WolvesAndSheepView> = {}, changes: Changes = {}): WolvesAndSheepView {
   return {
     ...header("wolves_and_sheep", 3, changes),
     phase: "lay",
@@ -110,13 +119,11 @@ export function wolvesView(own: Own<WolvesAndSheepView> = {}, changes: Header = 
     sheep: [],
     prize: 0,
     bonus: [],
-    points: [],
-    places: [],
     ...own,
   };
 }
 
-export function warView(own: Own<WarAndSheepView> = {}, changes: Header = {}): WarAndSheepView {
+export function warView(own: Own<WarAndSheepView> = {}, changes: Changes = {}): WarAndSheepView {
   const flock = { sheep: [], hidden: null, mad: null, mad_place: "meadow", full: 0, gone: 0 };
   const hand = {
     count: 0,
@@ -160,8 +167,6 @@ export function warView(own: Own<WarAndSheepView> = {}, changes: Header = {}): W
     quiet: 0,
     grass: [0, 0],
     ending: null,
-    points: [],
-    places: [],
     ways: [],
     aims: [],
     ...own,

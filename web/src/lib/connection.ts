@@ -1,7 +1,7 @@
 // One WebSocket. It comes back by itself, and a deed is sent again until the server has answered it.
-import type { AnyGame, FromClient, FromServer, Move, TakeBack } from "../wire";
+import type { AnyGame, FromClient, FromServer, PlayMove, TakeBack } from "../wire";
 
-type Deed = Move | TakeBack;
+type Deed = PlayMove | TakeBack;
 export type Health = "connecting" | "connected" | "lost";
 
 const SHORTEST = 400;

@@ -1,7 +1,7 @@
 // A table as this browser knows it: the settled truth, and the picture that follows it frame by frame.
 import { tick } from "svelte";
 import type { Face, Frame } from "../games/face";
-import type { AnyGame, Choice, FromServer, Lobby, Shown, TableFound } from "../wire";
+import type { AnyGame, FromServer, Lobby, Shown, TableFound } from "../wire";
 import { Connection, type Health } from "./connection";
 import { type Positions, calmly, fly, positions } from "./fly";
 import { refusal } from "./texts.svelte";
@@ -21,7 +21,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
   kept = $state(false);
   /** The picture: what is shown now. It runs after the truth while things move. */
   view = $state.raw<G["view"] | null>(null);
-  legal = $state.raw<Choice[]>([]);
+  legal = $state.raw<G["move"][]>([]);
   moving = $state(false);
   missing = $state("");
   notice = $state.raw<Notice | null>(null);
@@ -179,7 +179,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
 
   /** Ask for a move. One that is not allowed is sent all the same: the server says which rule forbids it. */
   move(text: string): void {
-    const serial = this.truth?.view.serial;
+    const serial = this.truth?.view.header.serial;
     if (serial === undefined || this.moving) return;
     this.notice = null;
     this.line.deliver({ do: "move", table: this.table, client: newClient(), serial, move: text });
@@ -187,7 +187,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
   }
 
   takeBack(): void {
-    const serial = this.truth?.view.serial;
+    const serial = this.truth?.view.header.serial;
     if (serial === undefined) return;
     this.notice = null;
     this.line.deliver({ do: "back", table: this.table, client: newClient(), serial });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame } from "../../src/games/face";
 import { TableStore } from "../../src/lib/table.svelte";
 import type { Games, Lobby, Shown, TableFound } from "../../src/wire";
-import { choices, cowView } from "../views";
+import { cowMoves } from "../moves";
+import { cowView } from "../views";
 import { FakeSocket, settled, withFakeSockets, withTrueSockets } from "./socket";
 
 type Cow = Games["cow006"];
@@ -23,7 +24,7 @@ const LOBBY: Lobby = {
 const shown = (serial: number, events: Cow["event"][] = []): Shown<Cow> => ({
   events,
   view: cowView({ hand: [serial] }, { serial }),
-  legal: choices(String(serial)),
+  legal: cowMoves(String(serial)),
 });
 const found = (changes: Partial<TableFound> = {}): TableFound => ({
   say: "table",
@@ -61,7 +62,7 @@ test("it watches its table, and shows what it finds there", () => {
   expect(FakeSocket.last.sent).toEqual([{ do: "watch", table: "t", epoch: null, since: null }]);
   tell(found({ past: [picked(1)] }));
   expect(table.view?.serial).toBe(1);
-  expect(table.legal).toEqual(choices("1"));
+  expect(table.legal).toEqual(cowMoves("1"));
   expect(table.events).toEqual([picked(1)]);
   expect(table.names()).toEqual(NAMES);
 });
@@ -93,7 +94,7 @@ test("pictures are shown one after the other before the truth, and nothing can b
   expect(table.view?.round).toBe(8);
   await vi.advanceTimersByTimeAsync(300);
   expect([table.view?.serial, table.banner, table.moving]).toEqual([2, null, false]);
-  expect(table.legal).toEqual(choices("2"));
+  expect(table.legal).toEqual(cowMoves("2"));
 });
 
 test("a picture that cannot be drawn does not hold up the game", async () => {

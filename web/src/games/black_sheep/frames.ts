@@ -1,6 +1,7 @@
 // The pictures between two views of Black Sheep: cards laid and drawn, a field won and restocked. Hints only.
 import type { BlackSheepEvent, BlackSheepFieldView, BlackSheepView, Games } from "../../wire";
 import type { Frame } from "../face";
+import { nobodyAsked } from "../headers";
 import {
   SIDE,
   backName,
@@ -37,7 +38,7 @@ function after(view: View, event: BlackSheepEvent): Picture[] {
     case "Played":
       return [played(view, event)];
     case "Drew":
-      return event.seat === view.seat ? [] : [drew(view, event)];
+      return event.seat === view.header.seat ? [] : [drew(view, event)];
     case "CardsSeen":
       return [drewOwn(view, event)];
     case "Refilled":
@@ -67,8 +68,7 @@ function after(view: View, event: BlackSheepEvent): Picture[] {
 
 function changed(view: View, number: number, change: (field: BlackSheepFieldView) => BlackSheepFieldView): View {
   return {
-    ...view,
-    waiting: [],
+    ...nobodyAsked(view),
     outlook: [],
     fields: view.fields.map((field, place) => (place === number ? change(field) : field)),
   };
@@ -83,7 +83,7 @@ function played(view: View, event: Of<"Played">): Picture {
   const gone = event.discarded === null ? cards : [...cards, event.discarded];
   const old = view.fields[field]?.sides[seat]?.cards ?? [];
   const held = view.held[seat] ?? SIDE;
-  const mine = seat === view.seat && view.hand !== null;
+  const mine = seat === view.header.seat && view.hand !== null;
   const start = (animal: number, place: number): string =>
     mine ? handName(animal, place) : backName(seat, held - 1 - place);
   const from: Record<string, string> = {};

@@ -1,5 +1,5 @@
-// The legal moves, read from their notation: a field, one or two cards, and perhaps a discard.
-import type { BlackSheepOutlookView, BlackSheepView, Choice } from "../../wire";
+// The legal moves: a field, one or two cards, and perhaps a discard.
+import type { BlackSheepMove, BlackSheepOutlookView, BlackSheepView } from "../../wire";
 import { NOTATION, sorted } from "./animals";
 
 export interface Offers {
@@ -9,13 +9,11 @@ export interface Offers {
   two: boolean[];
 }
 
-export function offersOf(legal: Choice[]): Offers {
+export function offersOf(legal: BlackSheepMove[]): Offers {
   const offers: Offers = { texts: new Set(), one: [false, false, false], two: [false, false, false] };
-  for (const { text } of legal) {
+  for (const { text, kind, parts } of legal) {
     offers.texts.add(text);
-    const [field, , second] = text.split(" ");
-    const kind = second && !second.startsWith("-") ? offers.two : offers.one;
-    kind[Number(field) - 1] = true;
+    offers[kind][parts.field] = true;
   }
   return offers;
 }

@@ -2,6 +2,7 @@
 // truth.
 import type { Cow006Event, Cow006RowView, Cow006View, Games } from "../../wire";
 import type { Frame } from "../face";
+import { nobodyAsked } from "../headers";
 import { bulls } from "./cards";
 
 type Picture = Frame<Games["cow006"]>;
@@ -41,12 +42,12 @@ function after(view: Cow006View, event: Cow006Event): Picture | null {
 }
 
 function shown(view: Cow006View, cards: [number, number][]): Picture {
-  const mine = cards.find(([seat]) => seat === view.seat)?.[1];
+  const mine = cards.find(([seat]) => seat === view.header.seat)?.[1];
   const hand = view.hand?.filter((card) => card !== mine) ?? null;
   const from = Object.fromEntries(
-    cards.filter(([seat]) => seat !== view.seat).map(([seat, card]) => [flyName(card), seatName(seat)]),
+    cards.filter(([seat]) => seat !== view.header.seat).map(([seat, card]) => [flyName(card), seatName(seat)]),
   );
-  return { view: { ...view, phase: "lay", shown: cards, pick: null, hand, waiting: [] }, hold: 700, from };
+  return { view: { ...nobodyAsked(view), phase: "lay", shown: cards, pick: null, hand }, hold: 700, from };
 }
 
 function laid(view: Cow006View, card: number, row: number): Picture {
@@ -73,8 +74,8 @@ function taken(view: Cow006View, event: Cow006Event & { event: "RowTaken" }): Pi
 }
 
 function drafted(view: Cow006View, seat: number, card: number): Picture {
-  const hand = seat === view.seat && view.hand ? [...view.hand, card].sort((a, b) => a - b) : view.hand;
-  const to = seat === view.seat ? {} : { [flyName(card)]: seatName(seat) };
+  const hand = seat === view.header.seat && view.hand ? [...view.hand, card].sort((a, b) => a - b) : view.hand;
+  const to = seat === view.header.seat ? {} : { [flyName(card)]: seatName(seat) };
   return { view: { ...view, hand, table: view.table.filter((other) => other !== card) }, hold: 120, to };
 }
 

@@ -1,6 +1,6 @@
 // The pictures between two views of War & Sheep: runs, pounces, tokens that are turned. Hints only; the next view is the
 // truth.
-import type { WarAndSheepEvent, WarAndSheepFlockView, WarAndSheepView } from "../../wire";
+import type { WarAndSheepEvent, WarAndSheepFlockView, WarAndSheepMove, WarAndSheepView } from "../../wire";
 import type { Frame } from "../face";
 import { nameOf, step, towards } from "./spaces";
 
@@ -18,6 +18,7 @@ export interface Picture extends WarAndSheepView {
 export interface War {
   view: Picture;
   event: WarAndSheepEvent;
+  move: WarAndSheepMove;
 }
 
 /** The name under which a sheep (`s`) or a wolf (`w`) flies. */
@@ -51,7 +52,7 @@ class Film {
       case "WolfGone":
         return this.wolfGone(event.space, event);
       case "Looked":
-        return event.seat === this.view.seat ? undefined : this.show({ looked: event.spaces }, 650);
+        return event.seat === this.view.header.seat ? undefined : this.show({ looked: event.spaces }, 650);
       case "SheepCarried":
         return this.shift("s", [[event.start, event.end]], 350);
       case "SheepSwapped":
@@ -72,7 +73,7 @@ class Film {
       case "SheepReturned":
         return this.come(event.seat, event.space);
       case "Drew":
-        return event.seat === this.view.seat || this.view.hands[event.seat]?.open
+        return event.seat === this.view.header.seat || this.view.hands[event.seat]?.open
           ? undefined
           : this.drawCard(event.seat);
       case "GotCard":

@@ -85,7 +85,7 @@ function anAction(view: WarAndSheepView, offers: Offers, chosen: Chosen, space: 
 }
 
 function isHidden(view: WarAndSheepView, space: number): boolean {
-  return view.seat !== null && view.flocks[view.seat]?.hidden === space;
+  return view.header.seat !== null && view.flocks[view.header.seat]?.hidden === space;
 }
 
 /** The move that somebody would mean by this touch; it is not allowed, and the server says why. */
@@ -131,7 +131,7 @@ export function litSpaces(view: WarAndSheepView, offers: Offers, chosen: Chosen)
 
 /** The spaces that can be touched to begin an action, or to turn a sheep back. */
 export function beginnings(view: WarAndSheepView, offers: Offers): Set<number> {
-  const hidden = view.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.seat]?.hidden;
+  const hidden = view.header.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.header.seat]?.hidden;
   return new Set([
     ...offers.runs,
     ...offers.wolves,

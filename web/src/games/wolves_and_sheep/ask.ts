@@ -8,7 +8,7 @@ import type { Offers } from "./offers";
 type Waiting = Parameters<typeof waitingText>[0];
 
 export function ask(table: Waiting, view: WolvesAndSheepView, offers: Offers, chosen: Chosen): string {
-  if (view.kind === "over") return say("The game is over.");
+  if (view.header.kind === "over") return say("The game is over.");
   if (chosen.aimed) return chosen.fitting().length > 1 ? say("Like this? It also fits turned.") : say("Like this?");
   if (chosen.name !== null && chosen.places.size) return say("Where does it go?");
   if (isAsked(table))

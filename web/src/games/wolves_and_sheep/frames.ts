@@ -1,6 +1,7 @@
 // The pictures between two views of Wolves and Sheep. Hints only; the next view is the truth.
 import type { Games, WolvesAndSheepEvent, WolvesAndSheepTileView, WolvesAndSheepView } from "../../wire";
 import type { Frame } from "../face";
+import { nobodyAsked } from "../headers";
 import { kindOf, turned } from "./tiles";
 
 type Picture = Frame<Games["wolves_and_sheep"]>;
@@ -34,12 +35,12 @@ function after(view: View, event: WolvesAndSheepEvent): Picture[] {
 }
 
 function laid(view: View, event: Laid): Picture {
-  const mine = event.seat === view.seat;
+  const mine = event.seat === view.header.seat;
   const tiles = mine ? without(view.tiles, event) : view.tiles;
   const held = view.held.map((number, seat) =>
     seat === event.seat && event.kind !== "shepherd" ? number - 1 : number,
   );
-  const calm = { ...view, tiles, held, waiting: [], passes: [] };
+  const calm = { ...nobodyAsked(view), tiles, held, passes: [] };
   const hold = event.kind === "plain" ? 380 : 850;
   if (event.on_wolf) {
     const wolf = view.laid.findIndex(({ x, y }) => x === event.x && y === event.y);
@@ -68,7 +69,7 @@ function without(tiles: WolvesAndSheepTileView[], event: Laid): WolvesAndSheepTi
 
 /** Tiles peep out of the bag, and fly to whoever drew them. */
 function drew(view: View, seat: number, count: number): Picture[] {
-  const goal = seat === view.seat ? "hand" : `seat-${seat}`;
+  const goal = seat === view.header.seat ? "hand" : `seat-${seat}`;
   const to = Object.fromEntries(Array.from({ length: count }, (_, place) => [`drawn-${place}`, goal]));
   const peeping = { ...view, due: count, actor: seat, phase: "drawing" };
   const held = view.held.map((number, other) => (other === seat ? number + count : number));

@@ -35,7 +35,7 @@ function scene(
     covers: [],
     loose: [],
     areas,
-    kind: "still",
+    header: { kind: "still" },
     marked: areas.filter(({ motif }) => motif !== "F"),
     caption,
     ...more,
@@ -63,7 +63,7 @@ export const SCENES: Record<string, Scene> = {
     () => say("The framed tile touches two others: draw two."),
     ["VVVV 0,0 square", "KKVY 0,1", "RBVK 1,1", "VYRV 1,0"],
     [],
-    { kind: "open" },
+    { header: { kind: "open" } },
   ),
   W11: scene(
     () => say("A wolf has joined a forest. Hatched: the forest is dangerous."),

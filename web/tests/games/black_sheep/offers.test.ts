@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { canDrop, isOpen, moveText, offersOf, outlookOf } from "../../../src/games/black_sheep/offers";
-import { choices, sheepView } from "../../views";
+import { blackSheepMoves } from "../../moves";
+import { sheepView } from "../../views";
 
-const offers = offersOf(choices("1 horse", "1 horse -pig", "1 horse pig", "3 pig black"));
+const offers = offersOf(blackSheepMoves("1 horse", "1 horse -pig", "1 horse pig", "3 pig black"));
 
 test("a field takes one card, two, or none, by the moves on offer", () => {
   expect(offers.one).toEqual([true, false, false]);

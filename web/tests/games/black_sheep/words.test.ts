@@ -3,7 +3,8 @@ import { line } from "../../../src/games/black_sheep/log";
 import { offersOf } from "../../../src/games/black_sheep/offers";
 import { question } from "../../../src/games/black_sheep/questions";
 import { corralLabel, fieldLabel, listed, sideLabel, taskWords } from "../../../src/games/black_sheep/words";
-import { choices, sheepView } from "../../views";
+import { blackSheepMoves } from "../../moves";
+import { sheepView } from "../../views";
 
 const NAMES = ["Clover", "Bella"];
 
@@ -66,7 +67,7 @@ test("how many cards others drew is no line, but what one drew oneself is", () =
   expect(line({ event: "CardsSeen", seat: 0, cards: [3] }, NAMES)).toBe("You draw: sheep.");
 });
 
-const offers = offersOf(choices("1 horse", "1 horse pig", "2 horse pig", "3 horse"));
+const offers = offersOf(blackSheepMoves("1 horse", "1 horse pig", "2 horse pig", "3 horse"));
 const asked = (cards: number[], lit: boolean[], drop: number | null = null, aim: number | null = null): string =>
   question(sheepView(), offers, { cards, drop, aim, lit });
 const NOWHERE = [false, false, false];

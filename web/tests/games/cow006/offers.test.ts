@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { cardTargets, offersOf, probe, rowMove } from "../../../src/games/cow006/offers";
-import { choices } from "../../views";
+import { cowMoves } from "../../moves";
 
 const offers = offersOf(
-  choices("-", "agent", "seventh 1", "paratrooper 14 > 2", "paratrooper 30 > 4", "schemer 12", "schemer own 3"),
+  cowMoves("-", "agent", "seventh 1", "paratrooper 14 > 2", "paratrooper 30 > 4", "schemer 12", "schemer own 3"),
 );
 
 test("a special card is on offer if any move plays it", () => {
-  expect([...offers.specials]).toEqual(["-", "agent", "seventh", "paratrooper", "schemer"]);
+  expect([...offers.specials]).toEqual(["none", "agent", "seventh", "paratrooper", "schemer"]);
   expect(offers.texts.has("seventh 1")).toBe(true);
   expect(offers.texts.has("seventh 2")).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { offersOf, wayText, wayTo } from "../../../src/games/war_and_sheep/offers";
 import { spaceOf } from "../../../src/games/war_and_sheep/spaces";
-import { choices } from "../../views";
+import { warMoves } from "../../moves";
 import { at, way } from "./meadow";
 
 test("moves are sorted by what is touched to make them", () => {
   const offers = offersOf(
-    choices("look b3", "c1 n", "c1 e", "wolf d4 s", "hide a1", "play eagle", "take moon", "up b3", "up both", "unhide"),
+    warMoves("look b3", "c1 n", "c1 e", "wolf d4 s", "hide a1", "play eagle", "take moon", "up b3", "up both", "unhide"),
   );
   expect([...offers.looks]).toEqual(at("b3"));
   expect([...offers.runs]).toEqual(at("c1"));
@@ -20,7 +20,7 @@ test("moves are sorted by what is touched to make them", () => {
 });
 
 test("a space alone is the name of a space that a question asks for", () => {
-  expect([...offersOf(choices("a3", "b4")).names]).toEqual(at("a3 b4"));
+  expect([...offersOf(warMoves("a3", "b4")).names]).toEqual(at("a3 b4"));
 });
 
 test("a way is written with its start and direction, a wolf's with the wolf", () => {

@@ -11,11 +11,12 @@ import {
   waysOf,
 } from "../../../src/games/war_and_sheep/touch";
 import type { WarAndSheepAimView, WarAndSheepView } from "../../../src/wire";
-import { choices, warView } from "../../views";
+import { warMoves } from "../../moves";
+import { warView } from "../../views";
 import { at, flock, way } from "./meadow";
 
 const LEGAL = ["look b3", "look a2", "c1 n", "wolf d4 w", "hide c1", "hide a1"];
-const offers = offersOf(choices(...LEGAL));
+const offers = offersOf(warMoves(...LEGAL));
 const view = warView({
   flocks: [flock("c1 a1"), flock("c6")],
   tokens: at("b3 a2 e5"),
@@ -64,7 +65,7 @@ test("a touch that means nothing allowed is sent as what somebody would mean by 
 
 test("the own hidden sheep can be chosen when it may be turned back", () => {
   const hidden = { ...view, flocks: [flock("c1 a1 e1", { hidden: spaceOf("e1") }), flock("c6")] };
-  const may = offersOf(choices(...LEGAL, "unhide"));
+  const may = offersOf(warMoves(...LEGAL, "unhide"));
   expect(touched(hidden, may, NOTHING, true, spaceOf("e1"))).toEqual({ choose: choosing({ space: spaceOf("e1") }) });
   expect(touch("e1", NOTHING, hidden)).toEqual({ send: ["e1 n"] });
 });
@@ -126,5 +127,5 @@ test("an action begins at a sheep, a wolf or a token, or at the own hidden sheep
   expect([...beginnings(view, offers)].sort()).toEqual(at("c1 d4 b3 a2 a1").sort());
   const hidden = { ...view, flocks: [flock("e1", { hidden: spaceOf("e1") }), flock("")] };
   expect(beginnings(hidden, offers).has(spaceOf("e1"))).toBe(false);
-  expect(beginnings(hidden, offersOf(choices("unhide"))).has(spaceOf("e1"))).toBe(true);
+  expect(beginnings(hidden, offersOf(warMoves("unhide"))).has(spaceOf("e1"))).toBe(true);
 });

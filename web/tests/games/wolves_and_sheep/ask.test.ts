@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { ask } from "../../../src/games/wolves_and_sheep/ask";
 import { Chosen } from "../../../src/games/wolves_and_sheep/choice.svelte";
 import { offersOf } from "../../../src/games/wolves_and_sheep/offers";
-import { choices, wolvesView } from "../../views";
+import { wolvesMoves } from "../../moves";
+import { wolvesView } from "../../views";
 
 const TILES = [{ name: "17", kind: "plain", sides: ["KKRB", "VYYK"] }];
 
 function asked(legal: string[], view = wolvesView({ hand: [17] }), choose: (chosen: Chosen) => void = () => undefined) {
-  const offers = offersOf(choices(...legal), TILES);
+  const offers = offersOf(wolvesMoves(...legal), TILES);
   const chosen = new Chosen(
     () => TILES,
     () => offers,

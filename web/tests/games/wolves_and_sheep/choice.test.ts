@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Chosen } from "../../../src/games/wolves_and_sheep/choice.svelte";
 import { offersOf } from "../../../src/games/wolves_and_sheep/offers";
-import { choices } from "../../views";
+import { wolvesMoves } from "../../moves";
 
 const TILES = [
   { name: "17", kind: "plain", sides: ["KKRB", "VYYK"] },
@@ -10,7 +10,7 @@ const TILES = [
 const LEGAL = ["17a 1,0 r1", "17a 1,0 r3", "17b 1,0 r2", "17a 0,1 r1", "3b 0,1"];
 
 function holding(...legal: string[]): Chosen {
-  const offers = offersOf(choices(...legal), TILES);
+  const offers = offersOf(wolvesMoves(...legal), TILES);
   return new Chosen(
     () => TILES,
     () => offers,
@@ -71,7 +71,7 @@ test("flipping at a place stays there if the other side fits, and lets go of it 
 
 test("after a new view nothing is held that is gone, nor lies where it no longer fits", () => {
   const tiles = [...TILES];
-  let offers = offersOf(choices(...LEGAL), tiles);
+  let offers = offersOf(wolvesMoves(...LEGAL), tiles);
   const chosen = new Chosen(
     () => tiles,
     () => offers,
@@ -79,7 +79,7 @@ test("after a new view nothing is held that is gone, nor lies where it no longer
   chosen.choose("17");
   chosen.tryAt({ x: 1, y: 0 });
   chosen.hover = { x: 0, y: 1 };
-  offers = offersOf(choices("17a 0,1 r1"), tiles);
+  offers = offersOf(wolvesMoves("17a 0,1 r1"), tiles);
   chosen.settle();
   expect([chosen.name, chosen.aim, chosen.hover]).toEqual(["17", null, { x: 0, y: 1 }]);
   tiles.shift();

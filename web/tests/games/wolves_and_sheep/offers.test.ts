@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { laying, lookOf, offersOf } from "../../../src/games/wolves_and_sheep/offers";
-import { choices } from "../../views";
+import { wolvesMoves } from "../../moves";
 
 const TILES = [
   { name: "17", kind: "plain", sides: ["KKRB", "VYYK"] },
@@ -8,7 +8,7 @@ const TILES = [
 ];
 
 test("laying moves are sorted by tile and place; others are kept as they are", () => {
-  const offers = offersOf(choices("17a 1,0", "17b 1,0 r2", "wkb -1,0", "pass"), TILES);
+  const offers = offersOf(wolvesMoves("17a 1,0", "17b 1,0 r2", "wkb -1,0", "pass"), TILES);
   expect([...offers.tiles.keys()]).toEqual(["17", "wk"]);
   expect(offers.tiles.get("17")?.get("1,0")).toEqual([
     { text: "17a 1,0", name: "17", side: 0, turns: 0, edges: "KKRB", x: 1, y: 0 },
