@@ -7,7 +7,7 @@ from high_card import HighCard
 
 from paddock.core.errors import RecordError
 from paddock.core.match import Match, replay
-from paddock.core.record import FORMAT, Record, Result, read_record
+from paddock.core.record import FORMAT, Record, RecordedResult, read_record
 
 BY_HAND = """{
   "paddock": 1,
@@ -36,7 +36,7 @@ def game() -> HighCard:
 def test_a_record_made_by_hand_replays() -> None:
     match = replay(game(), read_record(BY_HAND))
     assert match.state.points() == [1, 1]
-    assert match.result() == Result([1, 1], [1, 1])
+    assert match.result() == RecordedResult([1, 1], [1, 1])
 
 
 def test_a_record_is_written_as_it_is_read() -> None:

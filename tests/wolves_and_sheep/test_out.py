@@ -8,10 +8,10 @@ from paddock.core.contract import OVER
 from paddock.core.errors import OptionError
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
-from paddock.games.wolves_and_sheep.clock import move_at_zero
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS
+from paddock.games.wolves_and_sheep.state import WolvesState
 
-from .scenes import described, options_of, play, scene, settle
+from .positions import described, options_of, play, scene, settle
 from .test_interrupts import WOOD
 from .test_turn import refusal, view
 
@@ -210,9 +210,13 @@ def test_w24_the_clock_is_an_option_of_the_table() -> None:
         make("wolves_and_sheep", 3, {"clock": 1})
 
 
+def at_zero(state: WolvesState, seed: int = 1) -> int:
+    return state.game.timeout_move(state, int(state.next_waiting()), FastRng(seed))
+
+
 def test_w24_at_zero_a_random_fitting_tile_is_laid_never_a_wolf_hunter_or_question_tile() -> None:
     state = scene(WOOD, [["wk", "hk", "KKKK", "KYRB"], ["VVVV"]], herds="KY")
-    chosen = {described(state, int(move_at_zero(state, FastRng(seed)))) for seed in range(200)}
+    chosen = {described(state, int(at_zero(state, seed))) for seed in range(200)}
     expected = {
         text for text in options_of(state, 0) if not text.startswith(("wolf", "hunter", "shepherd", "give", "pass"))
     }
@@ -222,18 +226,18 @@ def test_w24_at_zero_a_random_fitting_tile_is_laid_never_a_wolf_hunter_or_questi
 def test_w24_at_zero_a_pass_is_made_when_nothing_fits() -> None:
     state = scene(WOOD, [["wk", "YYYY"], ["VVVV"]], herds="KY")
     state.take_from_hand(0, 60)
-    assert move_at_zero(state, FastRng(1)) == PASS
+    assert at_zero(state) == PASS
 
 
 def test_w24_at_zero_a_player_with_only_a_question_tile_is_out() -> None:
     state = scene(WOOD, [[], ["VVVV"]], herds="KY")
     assert "shepherd 1,1" in options_of(state, 0)
-    assert move_at_zero(state, FastRng(1)) == GIVE_UP
+    assert at_zero(state) == GIVE_UP
 
 
 def test_w24_at_zero_a_bonus_tile_is_laid() -> None:
     state = scene(["KKVK 0,1"], [["KKKK", "KKKK"], ["VVVV", "VVVV"]], herds="KY", bag=4)
     play(state, 0, "shepherd 0,2")
-    state.play(0, move_at_zero(state, FastRng(1)))
+    state.play(0, at_zero(state))
     settle(state)
     assert view(state, None).phase == "turn"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
@@ -10,27 +12,27 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.moves import PASS
-from paddock.games.wolves_and_sheep.state import SheepState
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.games.wolves_and_sheep.view import WolvesView
 
-from .scenes import options_of, play, scene, settle
+from .positions import options_of, play, scene, settle
 
 
-def dealt(seats: int, options: dict[str, object], seed: int) -> SheepState:
+def dealt(seats: int, options: dict[str, object], seed: int) -> WolvesState:
     match = Match(make("wolves_and_sheep", seats, options))
     match.settle_chance(rng_for(seed))
     state = match.state
-    assert isinstance(state, SheepState)
+    assert isinstance(state, WolvesState)
     return state
 
 
-def view(state: SheepState, seat: int | None) -> SheepView:
+def view(state: WolvesState, seat: int | None) -> WolvesView:
     seen = state.view(seat)
-    assert isinstance(seen, SheepView)
+    assert isinstance(seen, WolvesView)
     return seen
 
 
-def refusal(state: SheepState, seat: int, move: int) -> tuple[str, str]:
+def refusal(state: WolvesState, seat: int, move: int) -> tuple[str, str]:
     with pytest.raises(IllegalMove) as refused:
         state.check(seat, move)
     return refused.value.code, refused.value.rule
@@ -63,7 +65,7 @@ def test_w7_hands_of_four_are_secret_and_counts_are_public() -> None:
 
 def test_w7_the_first_player_is_random() -> None:
     state = make("wolves_and_sheep", 4, {}).start()
-    assert state.odds(1) == {0: 1, 1: 1, 2: 1, 3: 1}
+    assert state.odds(vec[i64]([0])) == {0: 1, 1: 1, 2: 1, 3: 1}
     assert {int(dealt(4, {}, seed).turn) for seed in range(30)} == {0, 1, 2, 3}
 
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from paddock.core.constant import Constant
 
-PACKED: dict[str, Any] = {"u8": type(vec[u8]()), "i64": type(vec[i64]())}
+PACKED: dict[str, Any] = {"u8": type(vec[u8]()), "i16": type(vec[i16]()), "i64": type(vec[i64]())}
 _PACKED_TYPES: tuple[Any, ...] = tuple(PACKED.values())
 _ORDERED: tuple[Any, ...] = (list, tuple, *_PACKED_TYPES)
 

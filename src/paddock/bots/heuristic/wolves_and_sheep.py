@@ -7,12 +7,10 @@ from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, look_of, place_of, tile_of
-from paddock.games.wolves_and_sheep.pastures import all_pastures
-from paddock.games.wolves_and_sheep.state import SheepState
-from paddock.games.wolves_and_sheep.table import BONUS_POINTS
-from paddock.games.wolves_and_sheep.tiles import ANIMAL, SHEPHERD, WOLF
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, is_special, orientation_of, place_of, tile_of
+from paddock.games.wolves_and_sheep.score import all_pastures
+from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.games.wolves_and_sheep.view import WolvesView
 
 CLOSING = 0.72
 """How likely an edge that faces an empty space is to be closed in time, while there are tiles to draw."""
@@ -34,9 +32,9 @@ class Heuristic(Player):
     name = "heuristic"
 
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, WolvesView)
         world = game.sampler(view).sample(rng)
-        assert isinstance(world, SheepState)
+        assert isinstance(world, WolvesState)
         weights = colour_weights(view)
         hope = CLOSING if view.bag > 0 else CLOSING / 2
         now = worth(world.land, weights, hope)
@@ -53,7 +51,7 @@ class Heuristic(Player):
         return PASS if PASS in legal else GIVE_UP
 
 
-def colour_weights(view: SheepView) -> list[float]:
+def colour_weights(view: WolvesView) -> list[float]:
     """What a sheep of each colour is worth to this seat; a colour that may be anybody's counts by its odds."""
     assert view.seat is not None
     known = {colour for herds in view.herds for colour in herds}
@@ -83,21 +81,15 @@ def prospect(size: int, opens: int, threatened: bool, hope: float) -> float:
 
 def after(land: Landscape, move: int, weights: list[float], hope: float) -> float:
     copy = Landscape(land.tiles, land)
-    touching = copy.receive(tile_of(move), look_of(move), place_of(move), 0)
+    touching = copy.receive(tile_of(move), orientation_of(move), place_of(move), 0)
     return worth(copy, weights, hope) + TILE * int(touching)
 
 
-def is_special(move: int) -> bool:
-    """Wolves, hunters and reveals: they do not use up the turn."""
-    tile = tile_of(move)
-    return tile >= SHEPHERD or (tile >= WOLF and look_of(move) == ANIMAL)
-
-
-def should_stop(view: SheepView, gain: float) -> bool:
+def should_stop(view: WolvesView, gain: float) -> bool:
     """Whether the points for going out now outweigh what laying on may bring."""
     assert view.seat is not None
     safe = sum(max(view.pastures[colour], default=0) for colour in view.herds[view.seat])
-    bonus = BONUS_POINTS[len(view.outs)]
+    bonus = view.prize
     content = CONTENT * len(view.herds[view.seat])
     if view.bag == 0:
         return gain < bonus / 3

@@ -1,50 +1,39 @@
-"""The table of Wolves and Sheep: where everything lies and who knows what. The flow of the game is in `state.py`."""
+"""Where everything lies in Wolves and Sheep, and who knows what. The flow of the game is in `state.py`."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import State
-from paddock.games.wolves_and_sheep import pastures
+from paddock.core.contract import OVER, State
+from paddock.core.game import Game
 from paddock.games.wolves_and_sheep.landscape import Landscape
+from paddock.games.wolves_and_sheep.phases import BONUS_DUE, DEALING, DRAWING, NEXT_TURN, REDEALING
 from paddock.games.wolves_and_sheep.rules import Rules
 from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS
 
-DEAL: Final = 0
-TURN: Final = 1
-BONUS: Final = 2
-DRAW: Final = 3
-REDEAL: Final = 4
-DONE: Final = 5
-
-PHASE_NAMES: Final = ("deal", "turn", "bonus", "draw", "redeal", "done")
-
-# What a step is followed by, once its tiles are drawn.
-NEXT_TURN: Final = 0
-SAME_TURN: Final = 1
-BONUS_TILE: Final = 2
-
-BONUS_POINTS: Final = (6, 3, 1, 0)
-"""For going out first, second, third and later (W16)."""
+if TYPE_CHECKING:
+    from paddock.games.wolves_and_sheep.game import WolvesGame
 
 _FULL_BAG: Final[vec[u8]] = vec[u8](list(range(BAG_TILES)))
 
 
-class Table(State):
+class WolvesPosition(State):
     """Landscape, hands, bag and herds. Hands and bag are ascending; seat s's hand stands from s * 68 on."""
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        """An empty table, or an independent copy of another one."""
-        super().__init__(like)
+    def __init__(self, game: Game, like: WolvesPosition | None = None) -> None:
+        """Nothing but the village square, or an independent copy of another position."""
+        super().__init__(game, like)
+        made: WolvesGame = cast("WolvesGame", game)
+        rules: Rules = made.rules if like is None else like.rules
         seats = rules.seats
-        self.rules = rules
-        self.phase: i64 = DEAL if like is None else like.phase
+        self.rules: Rules = rules
+        self.phase: i64 = DEALING if like is None else like.phase
         self.land: Landscape = Landscape(rules.tiles, None if like is None else like.land)
-        self.bag: vec[u8] = _FULL_BAG[:] if like is None else like.bag[:]
-        self.bagged: i64 = BAG_TILES if like is None else like.bagged
+        self.bag: vec[u8] = _FULL_BAG[BAG_TILES - rules.bag :] if like is None else like.bag[:]
+        self.bagged: i64 = rules.bag if like is None else like.bagged
         """How many tiles the bag holds."""
         self.hands: vec[u8] = vec[u8]([0] * (seats * BAG_TILES)) if like is None else like.hands[:]
         self.held: vec[u8] = vec[u8]([0] * seats) if like is None else like.held[:]
@@ -211,30 +200,16 @@ class Table(State):
             place += 1
         return False
 
+    def is_acting(self) -> bool:
+        """Whether `actor` draws, owes a bonus tile, or was the last to speak before hands are changed."""
+        return self.phase == BONUS_DUE or self.phase == DRAWING or self.phase == REDEALING
+
+    def is_public(self, colour: i64) -> bool:
+        """Whether everyone knows whose a colour is (W13, W22, W23)."""
+        return self.owners[colour] > 0 and (
+            self.rules.two_herds or self.kind == OVER or self.revealed >> colour & 1 == 1
+        )
+
     def is_spent(self, seat: i64) -> bool:
         """Whether hand and bag are empty (W15)."""
         return i64(self.held[seat]) == 0 and self.bagged == 0
-
-    def bonus(self, seat: i64) -> int:
-        """The points for going out early (W16)."""
-        place: i64 = 0
-        while place < self.out_count:
-            if i64(self.outs[place]) == seat:
-                return BONUS_POINTS[place]
-            place += 1
-        return 0
-
-    # Score.
-
-    def points(self) -> list[int]:
-        """The largest closed and safe pasture of each herd, and the bonus (W21, W23)."""
-        sizes = pastures.safe_pastures(self.land)
-        flocks = [pastures.flock(sizes, self.herds(seat)) for seat in range(self.rules.seats)]
-        return [sum(flock[:1]) + self.bonus(seat) for seat, flock in enumerate(flocks)]
-
-    def places(self) -> list[int]:
-        """Ranks by points; ties go by the second largest pastures, and so on (W21)."""
-        sizes = pastures.safe_pastures(self.land)
-        points = self.points()
-        scores = [[points[seat], *pastures.flock(sizes, self.herds(seat))[1:]] for seat in range(self.rules.seats)]
-        return [1 + sum([1 for other in scores if other > mine]) for mine in scores]

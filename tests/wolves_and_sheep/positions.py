@@ -7,18 +7,20 @@ alike), `VKKK/RRRR`, or the name of a wolf or hunter tile, such as `wk`.
 
 from __future__ import annotations
 
+from typing import Any
+
 from paddock.core.contract import CHANCE, OPEN
+from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.games.wolves_and_sheep.components import shipped_tiles
 from paddock.games.wolves_and_sheep.frontier import place_at, x_of, y_of
-from paddock.games.wolves_and_sheep.game import SheepGame
+from paddock.games.wolves_and_sheep.game import WolvesGame
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.moves import PASS, look_of, place_of, tile_of
-from paddock.games.wolves_and_sheep.pastures import safe_pastures
-from paddock.games.wolves_and_sheep.state import SheepState
-from paddock.games.wolves_and_sheep.table import TURN
-from paddock.games.wolves_and_sheep.tell import kind_name
-from paddock.games.wolves_and_sheep.tiles import ANIMAL, HUNTER, LETTERS, SHEPHERD, TILE_NAMES, WOLF
+from paddock.games.wolves_and_sheep.moves import PASS, orientation_of, place_of, tile_of
+from paddock.games.wolves_and_sheep.phases import TAKING_TURN
+from paddock.games.wolves_and_sheep.score import safe_pastures
+from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.games.wolves_and_sheep.tiles import ANIMAL, HUNTER, LETTERS, SHEPHERD, TILE_NAMES, WOLF, kind_name
 
 FILLER = "VKYR"
 
@@ -44,8 +46,8 @@ class Scene:
         shown = [what for what, _ in self.laid if is_plain(what)]
         held = [text for hand in hands for text in hand if is_plain(text)]
         self.plain = shown + held
-        self.game = SheepGame(len(hands), options, components(self.plain))
-        self.state = SheepState(self.game.rules)
+        self.game = WolvesGame(len(hands), options, components(self.plain))
+        self.state = self.game.start()
         self.unused = list(range(68))
 
     def take(self, tile: int) -> int:
@@ -91,7 +93,7 @@ def place(text: str) -> int:
     return int(place_at(int(x), int(y)))
 
 
-def scene(
+def prepared(
     laid: list[str],
     hands: list[list[str]],
     *,
@@ -99,8 +101,8 @@ def scene(
     bag: int = 0,
     turn: int = 0,
     options: dict[str, object] | None = None,
-) -> SheepState:
-    """A position in which `turn` is to move. `bag` tiles stay in the bag, the others are out of the game."""
+) -> Match:
+    """A match in which `turn` is to move. `bag` tiles stay in the bag, the others are out of the game."""
     given: dict[str, object] = {"two_herds": False} if len(hands) == 2 else {}
     made = Scene(laid, hands, {**given, **(options or {})})
     state = made.state
@@ -113,8 +115,15 @@ def scene(
     for number, letter in enumerate(herds[: len(hands) * each]):
         state.owners[LETTERS.index(letter)] = number // each + 1
     state.turn = turn
-    state.phase = TURN
+    state.phase = TAKING_TURN
     state.ask(OPEN, 1 << turn, turn)
+    return Match(made.game, state)
+
+
+def scene(laid: list[str], hands: list[list[str]], **wishes: Any) -> WolvesState:
+    """The state of a prepared match."""
+    state = prepared(laid, hands, **wishes).state
+    assert isinstance(state, WolvesState)
     return state
 
 
@@ -123,22 +132,22 @@ def landscape(*laid: str) -> Landscape:
     return scene(list(laid), [[], []]).land
 
 
-def described(state: SheepState, move: int) -> str:
+def described(state: WolvesState, move: int) -> str:
     """A move as tests write it: what it shows, and where."""
     if move >= PASS:
         return "pass" if move == PASS else "give up"
-    tile, look, spot = tile_of(move), look_of(move), place_of(move)
-    kind = kind_name(tile, look)
-    what = state.rules.tiles.text(tile, look) if kind == "plain" else kind
+    tile, orientation, spot = tile_of(move), orientation_of(move), place_of(move)
+    kind = kind_name(tile, orientation)
+    what = state.rules.tiles.text(tile, orientation) if kind == "plain" else kind
     return f"{what} {x_of(spot)},{y_of(spot)}"
 
 
-def options_of(state: SheepState, seat: int) -> list[str]:
+def options_of(state: WolvesState, seat: int) -> list[str]:
     """All that a seat may do, as tests write it; the two sides of a tile that are alike are told once."""
     return list(dict.fromkeys([described(state, int(move)) for move in state.legal(seat)]))
 
 
-def play(state: SheepState, seat: int, text: str, seed: int = 1) -> None:
+def play(state: WolvesState, seat: int, text: str, seed: int = 1) -> None:
     """Make a move that must be legal, and draw for it."""
     found = [int(move) for move in state.legal(seat) if described(state, int(move)) == text]
     assert found, f"{text} is not among {options_of(state, seat)}"
@@ -146,7 +155,7 @@ def play(state: SheepState, seat: int, text: str, seed: int = 1) -> None:
     settle(state, seed)
 
 
-def settle(state: SheepState, seed: int = 1) -> None:
+def settle(state: WolvesState, seed: int = 1) -> None:
     rng = FastRng(seed)
     while state.kind == CHANCE:
         state.settle(state.chance(rng))
