@@ -27,8 +27,9 @@ export const cowMoves = legal<Cow006Move>((text) => {
 export const blackSheepMoves = legal<BlackSheepMove>((text) => {
   const [place = "", card = "", second] = text.split(" ");
   const field = Number(place) - 1;
-  const animal = (word: string): number => NOTATION.indexOf(word);
-  if (second && !second.startsWith("-")) return { kind: "two", parts: { field, cards: [animal(card), animal(second)] } };
+  const animal = (word: string): number => NOTATION.findIndex((name) => name === word);
+  if (second && !second.startsWith("-"))
+    return { kind: "two", parts: { field, cards: [animal(card), animal(second)] } };
   return { kind: "one", parts: { field, card: animal(card), discard: second ? animal(second.slice(1)) : null } };
 });
 

@@ -29,7 +29,6 @@ export const finished = (places: number[], seat: number | null = 0): View =>
     result: { points: places, places, best: "least", utility: places.map(() => 0) },
   });
 
-
 export function cowView(own: Own<Cow006View> = {}, changes: Changes = {}): Cow006View {
   return {
     ...header("cow006", 3, changes),

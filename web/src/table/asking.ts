@@ -4,7 +4,13 @@ import { say } from "../lib/texts.svelte";
 
 /** Whether the player here is asked for a move, and may see what is shown as it is. */
 export function isAsked({ view, moving }: Pick<TableStore, "view" | "moving">): boolean {
-  return view !== null && view.header.seat !== null && view.header.waiting.includes(view.header.seat) && view.header.kind !== "over" && !moving;
+  return (
+    view !== null &&
+    view.header.seat !== null &&
+    view.header.waiting.includes(view.header.seat) &&
+    view.header.kind !== "over" &&
+    !moving
+  );
 }
 
 /** Whom the game waits for; while it moves by itself, what to watch. */

@@ -29,6 +29,7 @@ const about = (options: Option[], limits: Limit[] = []): About => ({
   text: "",
   seats: [2, 3, 4],
   options,
+  best: "most",
   presets: [],
   limits,
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type Health } from "../../src/lib/connection";
-import type { FromServer, Move } from "../../src/wire";
+import type { FromServer, PlayMove } from "../../src/wire";
 import { FakeSocket, settled, withFakeSockets, withTrueSockets } from "./socket";
 
 let line: Connection;
 let heard: FromServer[];
 let health: Health[];
 const HELLO = { do: "watch", table: "t" } as const;
-const move = (client: string): Move => ({ do: "move", table: "t", client, serial: 1, move: "34" });
+const move = (client: string): PlayMove => ({ do: "move", table: "t", client, serial: 1, move: "34" });
 const done = (client: string): FromServer => ({ say: "done", table: "t", client });
 
 beforeEach(async () => {

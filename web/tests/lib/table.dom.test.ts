@@ -61,7 +61,7 @@ afterEach(() => {
 test("it watches its table, and shows what it finds there", () => {
   expect(FakeSocket.last.sent).toEqual([{ do: "watch", table: "t", epoch: null, since: null }]);
   tell(found({ past: [picked(1)] }));
-  expect(table.view?.serial).toBe(1);
+  expect(table.view?.header.serial).toBe(1);
   expect(table.legal).toEqual(cowMoves("1"));
   expect(table.events).toEqual([picked(1)]);
   expect(table.names()).toEqual(NAMES);
@@ -76,24 +76,24 @@ test("a step brings the next view, and its events join the log", async () => {
   tell(found());
   step(2, shown(2, [picked(1)]));
   await settled();
-  expect(table.view?.serial).toBe(2);
+  expect(table.view?.header.serial).toBe(2);
   expect(table.events).toEqual([picked(1)]);
   expect(table.latest).toEqual([picked(1)]);
 });
 
 test("pictures are shown one after the other before the truth, and nothing can be done meanwhile", async () => {
   tell(found());
-  const picture = (round: number): Frame<Cow> => ({ view: cowView({ round }), hold: 1000, banner: picked(round) });
+  const picture = (round: number): Frame<Cow> => ({ view: cowView({}, { round }), hold: 1000, banner: picked(round) });
   frames = [picture(7), picture(8)];
   step(2);
   await settled();
-  expect([table.view?.round, table.banner, table.moving]).toEqual([7, picked(7), true]);
+  expect([table.view?.header.round, table.banner, table.moving]).toEqual([7, picked(7), true]);
   table.move("34");
   expect(FakeSocket.last.sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(300);
-  expect(table.view?.round).toBe(8);
+  expect(table.view?.header.round).toBe(8);
   await vi.advanceTimersByTimeAsync(300);
-  expect([table.view?.serial, table.banner, table.moving]).toEqual([2, null, false]);
+  expect([table.view?.header.serial, table.banner, table.moving]).toEqual([2, null, false]);
   expect(table.legal).toEqual(cowMoves("2"));
 });
 
@@ -107,7 +107,7 @@ test("a picture that cannot be drawn does not hold up the game", async () => {
   tell(found());
   step(2);
   await settled();
-  expect(table.view?.serial).toBe(2);
+  expect(table.view?.header.serial).toBe(2);
   expect(complained).toHaveBeenCalledOnce();
   complained.mockRestore();
 });

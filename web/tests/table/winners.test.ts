@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { ranking, winnerLine, winnerTitle } from "../../src/table/winners";
+import { finished } from "../views";
 
 const NAMES = ["Clover", "Bella", "Zorka"];
-const view = (places: number[], seat: number | null = 0) => ({ places, seat });
+const view = finished;
 
 test("winners come first, equals in the order of their seats", () => {
   expect(ranking(view([3, 1, 1]))).toEqual([1, 2, 0]);

@@ -29,7 +29,8 @@ function tokenLabel(view: Picture, names: string[], space: number): string[] {
   const known = view.known.find(([one]) => one === space);
   if (known) said.push(say("you have seen it: {token}", { token: tokenName(known[1]) }));
   view.peeked.forEach((spaces, seat) => {
-    if (seat !== view.header.seat && spaces.includes(space)) said.push(say("{name} has looked at it", { name: names[seat] }));
+    if (seat !== view.header.seat && spaces.includes(space))
+      said.push(say("{name} has looked at it", { name: names[seat] }));
   });
   if (!known && view.innocent.includes(space)) said.push(say("no wolf"));
   return said;

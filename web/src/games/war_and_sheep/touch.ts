@@ -131,7 +131,8 @@ export function litSpaces(view: WarAndSheepView, offers: Offers, chosen: Chosen)
 
 /** The spaces that can be touched to begin an action, or to turn a sheep back. */
 export function beginnings(view: WarAndSheepView, offers: Offers): Set<number> {
-  const hidden = view.header.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.header.seat]?.hidden;
+  const hidden =
+    view.header.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.header.seat]?.hidden;
   return new Set([
     ...offers.runs,
     ...offers.wolves,

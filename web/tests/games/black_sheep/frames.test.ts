@@ -22,7 +22,7 @@ test("own cards fly from the hand to the side, equal ones under names of their o
   const view = sheepView({ hand: [2, 2, 5], fields: FIELDS, outlook: [] });
   const [frame] = frames(view, [{ event: "Played", seat: 0, field: 0, cards: [2, 2], discarded: null }]);
   expect(frame?.view.fields[0]?.sides[0]?.cards).toEqual([2, 2, 2]);
-  expect(frame?.view).toMatchObject({ hand: [5], held: [1, 3], waiting: [] });
+  expect(frame?.view).toMatchObject({ hand: [5], held: [1, 3], header: { waiting: [] } });
   expect(frame?.from).toEqual({ "side-0-0-2-1": "hand-2-0", "side-0-0-2-2": "hand-2-1" });
   expect(frame?.to).toEqual({});
 });

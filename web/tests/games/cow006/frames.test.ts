@@ -17,7 +17,7 @@ test("shown cards leave the hand, lie in the queue, and fly in from the seats of
       ],
     },
   ]);
-  expect(frame?.view).toMatchObject({ phase: "lay", pick: null, hand: [3, 77], waiting: [] });
+  expect(frame?.view).toMatchObject({ phase: "lay", pick: null, hand: [3, 77], header: { waiting: [] } });
   expect(frame?.view.shown).toEqual([
     [1, 20],
     [0, 50],

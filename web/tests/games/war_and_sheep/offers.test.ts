@@ -6,7 +6,18 @@ import { at, way } from "./meadow";
 
 test("moves are sorted by what is touched to make them", () => {
   const offers = offersOf(
-    warMoves("look b3", "c1 n", "c1 e", "wolf d4 s", "hide a1", "play eagle", "take moon", "up b3", "up both", "unhide"),
+    warMoves(
+      "look b3",
+      "c1 n",
+      "c1 e",
+      "wolf d4 s",
+      "hide a1",
+      "play eagle",
+      "take moon",
+      "up b3",
+      "up both",
+      "unhide",
+    ),
   );
   expect([...offers.looks]).toEqual(at("b3"));
   expect([...offers.runs]).toEqual(at("c1"));

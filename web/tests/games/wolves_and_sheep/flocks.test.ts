@@ -8,7 +8,7 @@ const view = wolvesView({ areas: AREAS, herds: [[0], [2], []], largest: [3, null
 
 test("one's own pastures are those of one's own colours", () => {
   expect(ownAreas(view)).toEqual([AREAS[0], AREAS[3]]);
-  expect(ownAreas({ ...view, seat: null })).toEqual([]);
+  expect(ownAreas({ ...view, header: { ...view.header, seat: null } })).toEqual([]);
 });
 
 test("known pastures are those whose owner is known", () => {

@@ -24,7 +24,7 @@ test("a laid tile lies in the landscape and is gone from the own hand, however i
   const [frame] = frames(view, [laid()]);
   expect(frame?.view.laid.at(-1)).toEqual({ x: 1, y: 0, edges: "YYKV", kind: "plain", seat: 0, tile: null });
   expect(frame?.view.tiles.map(({ name }) => name)).toEqual(["wk"]);
-  expect(frame?.view).toMatchObject({ held: [4, 5, 5], waiting: [], passes: [] });
+  expect(frame?.view).toMatchObject({ held: [4, 5, 5], header: { waiting: [] }, passes: [] });
   expect(frame?.banner).toBeUndefined();
 });
 
