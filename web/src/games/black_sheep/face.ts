@@ -3,5 +3,6 @@ import type { Face } from "../face";
 import Table from "./Table.svelte";
 import { frames } from "./frames";
 import { line } from "./log";
+import "./tokens.css";
 
 export const face: Face<Games["black_sheep"]> = { Table, frames, line };

@@ -2,5 +2,6 @@ import type { Face } from "../face";
 import Table from "./Table.svelte";
 import { type War, frames } from "./frames";
 import { line } from "./log";
+import "./tokens.css";
 
 export const face: Face<War> = { Table, frames, line };

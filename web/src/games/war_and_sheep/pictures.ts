@@ -9,6 +9,7 @@ import Madness from "./pictures/Madness.svelte";
 import Points from "./pictures/Points.svelte";
 import Prowling from "./pictures/Prowling.svelte";
 import Running from "./pictures/Running.svelte";
+import "./tokens.css";
 
 export const pictures: Record<string, Component> = {
   S1: Flocks,

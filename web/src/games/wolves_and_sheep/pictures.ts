@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import Figure from "./Figure.svelte";
 import { SCENES, type Scene } from "./scenes";
+import "./tokens.css";
 
 const drawn =
   (scene: Scene): Component =>

@@ -4,7 +4,7 @@ import { line } from "../../../src/games/war_and_sheep/log";
 import { spaceOf } from "../../../src/games/war_and_sheep/spaces";
 import { NOTHING } from "../../../src/games/war_and_sheep/touch";
 import { cardEffect, cardName, question, reason, tokensText } from "../../../src/games/war_and_sheep/words";
-import { TINTS } from "../../../src/games/war_and_sheep/cards";
+import { TINTS } from "../../../src/games/war_and_sheep/art/tints";
 import type { WarAndSheepEvent, WarAndSheepView } from "../../../src/wire";
 import { warView } from "../../views";
 import { at, flock, way } from "./meadow";

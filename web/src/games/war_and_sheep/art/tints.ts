@@ -1,4 +1,4 @@
-// What the cards are called in the notation, and the ground of their pictures.
+// The grounds of the pictures of the cards.
 export const TINTS: Record<string, string> = {
   binge: "#f8d9cf",
   truce: "#cfe6ee",
