@@ -38,7 +38,7 @@ def test_a_record_leads_back_to_its_game(game_id: str) -> None:
 
 
 def test_another_package_can_add_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    added = EntryPoints([EntryPoint("high_card", "high_card", catalogue.GROUP)])
+    added = EntryPoints([EntryPoint("high_card", "high_card:HighCard", catalogue.GROUP)])
     monkeypatch.setattr(catalogue, "entry_points", lambda group: added)
     assert catalogue.game_ids()[-1] == "high_card"
     assert catalogue.make("high_card", 2).id == "high_card"

@@ -21,7 +21,7 @@ DEFAULTS: dict[str, object] = {
 
 
 def options_of(seats: int, **options: object) -> dict[str, object]:
-    return make("cow006", seats, options).options
+    return dict(make("cow006", seats, options).options)
 
 
 def test_the_defaults() -> None:

@@ -9,7 +9,9 @@ from high_card import HighCard, HighCardState
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paddock.core.contract import State
 from paddock.core.errors import IllegalMove
+from paddock.core.move_table import Move
 from paddock.core.rng import FastRng
 from paddock.core.view import View
 from paddock.table.authority import Table
@@ -19,7 +21,7 @@ calls: Counter[str] = Counter()
 
 
 class CountedState(HighCardState):
-    def copy(self) -> HighCardState:
+    def copy(self) -> State:
         calls["copy"] += 1
         return super().copy()
 
@@ -42,15 +44,15 @@ class CountedState(HighCardState):
 
 class CountedGame(HighCard):
     def start(self) -> HighCardState:
-        return CountedState(int(self.seats))
+        return CountedState(self)
 
-    def print_move(self, move: i64) -> str:
-        calls["print_move"] += 1
-        return super().print_move(move)
+    def move(self, number: int) -> Move:
+        calls["move"] += 1
+        return super().move(number)
 
-    def parse_move(self, text: str) -> i64:
+    def parse_move(self, text: str) -> int:
         calls["parse_move"] += 1
-        return HighCard(int(self.seats), {}).parse_move(text)
+        return super().parse_move(text)
 
 
 @pytest.fixture(name="table")
@@ -77,7 +79,7 @@ def test_a_sealed_pick_at_four_seats(table: Table) -> None:
 def test_new_moves_are_printed_once(table: Table) -> None:
     for seat in range(4):
         pick(table, seat)
-    assert calls == {"parse_move": 1, "copy": 1, "apply": 1, "legal": 4, "view": 5, "print_move": 2}  # keep, swap
+    assert calls == {"parse_move": 1, "copy": 1, "apply": 1, "legal": 4, "view": 5, "move": 2}  # keep, swap
 
 
 def test_a_refused_move_is_checked_once_and_nothing_is_shown(table: Table) -> None:

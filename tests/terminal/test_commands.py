@@ -296,7 +296,7 @@ def test_bench_reports_both_builds(game: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_bench_measures_a_game_that_is_over_after_a_few_moves(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
-    added = EntryPoints([EntryPoint("high_card", "high_card", catalogue.GROUP)])
+    added = EntryPoints([EntryPoint("high_card", "high_card:HighCard", catalogue.GROUP)])
     monkeypatch.setattr(catalogue, "entry_points", lambda group: added)
     words = ("bench", "high_card", "-p", str(seats), "--seconds", "0.1", "--alone", "--json")
     report = msgspec.json.decode(run(*words).stdout)
@@ -306,7 +306,7 @@ def test_bench_measures_a_game_that_is_over_after_a_few_moves(monkeypatch: pytes
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_bench_samples_a_state_in_which_somebody_is_asked(seats: int) -> None:
-    assert middle_state(high_card.make(seats, {}, None)).waiting_seats()
+    assert middle_state(high_card.HighCard(seats)).waiting_seats()
 
 
 def test_bench_in_words() -> None:

@@ -65,7 +65,9 @@ def test_what_is_no_move_is_refused(text: str, said: str) -> None:
 
 
 def test_w8_w10_wolves_hunters_and_question_tiles_are_special() -> None:
-    special = [text for text in ("17b 0,1", "wka 0,1", "wkb 0,1", "hyb 0,1", "sra 0,1") if is_special(MOVES.number(text))]
+    special = [
+        text for text in ("17b 0,1", "wka 0,1", "wkb 0,1", "hyb 0,1", "sra 0,1") if is_special(MOVES.number(text))
+    ]
     assert special == ["wkb 0,1", "hyb 0,1", "sra 0,1"]
     assert [is_turn_tile(MOVES.number(text)) for text in ("17b 0,1", "wka 0,1", "wkb 0,1", "pass", "give up")] == [
         True,
