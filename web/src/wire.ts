@@ -398,7 +398,6 @@ export interface WarAndSheepHandView {
   cards: string[];
   shown: string[];
   known: string[];
-  known_count: number;
   open: boolean;
   fresh: string[];
   fresh_count: number;
@@ -445,6 +444,7 @@ export interface WarAndSheepView {
   card: string | null;
   named: number[];
   focus: number | null;
+  returning: string | null;
   iron: boolean;
   stirred: boolean;
   quiet: number;
