@@ -194,6 +194,7 @@ def test_s5_a_turn_that_goes_on_shows_a_card_or_a_wolf(observer: int | None) -> 
 
 
 def test_s5_two_skipped_turns_bar_different_cards_to_a_spectator() -> None:
-    match = give_grass(lay(LONE, hands=("trap tea", "moon")), 2, 3, 1)
+    """Seat 1 cannot hold the Sheepdog, seat 2 not the Grass thief."""
+    match = give_grass(lay(LONE, hands=("trap tea", "moon")), 1, 3, 1)
     stack_deck(match, "dog truce thief")
     check_sampler(match, None, "1: hide f1", "2: hide c6")
