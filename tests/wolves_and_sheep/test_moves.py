@@ -64,15 +64,18 @@ def test_what_is_no_move_is_refused(text: str, said: str) -> None:
         MOVES.number(text)
 
 
-def test_w8_w10_wolves_hunters_and_question_tiles_are_special() -> None:
-    special = [
-        text for text in ("17b 0,1", "wka 0,1", "wkb 0,1", "hyb 0,1", "sra 0,1") if is_special(MOVES.number(text))
-    ]
-    assert special == ["wkb 0,1", "hyb 0,1", "sra 0,1"]
-    assert [is_turn_tile(MOVES.number(text)) for text in ("17b 0,1", "wka 0,1", "wkb 0,1", "pass", "give up")] == [
-        True,
-        True,
-        False,
-        False,
-        False,
-    ]
+@pytest.mark.parametrize(
+    ("text", "special", "turns"),
+    [
+        ("17b 0,1", False, True),
+        ("wka 0,1", False, True),
+        ("wkb 0,1", True, False),
+        ("hyb 0,1", True, False),
+        ("sra 0,1", True, False),
+        ("pass", False, False),
+        ("give up", False, False),
+    ],
+)
+def test_w8_w10_w13_what_is_special_and_what_is_a_turns_tile(text: str, special: bool, turns: bool) -> None:
+    move = MOVES.number(text)
+    assert (is_special(move), is_turn_tile(move)) == (special, turns)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from paddock.games.wolves_and_sheep.frontier import NEED_MASK, PLACE_SHIFT
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, MOVES_PER_PLACE, PASS, laying
@@ -14,39 +14,29 @@ from paddock.games.wolves_and_sheep.tiles import (
     ANIMAL,
     BAG_TILES,
     COLOURS,
+    COUNT_SHIFT,
     FOREST_BIT,
     HERD_ORIENTATIONS,
     HUNTER,
+    ORIENTATION_BITS,
+    ORIENTATION_MASK,
     ORIENTATIONS,
+    ROW_SHIFT,
     SHEPHERD,
     SQUARE,
     WOLF,
 )
 
-# The orientations of a mask in one number: the lowest first, three bits each, and above them how many they are.
-ORIENTATION_BITS: Final = 3
-ORIENTATION_MASK: Final = 7
-COUNT_SHIFT: Final = 24
-
-
-def _packed(mask: int) -> int:
-    orientations = [orientation for orientation in range(ORIENTATIONS) if mask >> orientation & 1]
-    shifted = [orientation << ORIENTATION_BITS * rank for rank, orientation in enumerate(orientations)]
-    return sum(shifted) + (len(orientations) << COUNT_SHIFT)
-
-
-PACKED: Final[vec[i64]] = vec[i64]([_packed(mask) for mask in range(256)])
-
 _ZEROS: Final[vec[i64]] = vec[i64]([i64(0)] * 1024)
 """A new list is cut from this, and made wider when it turns out too short."""
+
+WORDS: Final = 2
+"""Passing and giving up."""
 
 
 def turn(position: WolvesPosition, seat: i64) -> vec[i64]:
     """All that the player to move may do. Who can lay must lay or give up; who cannot passes or gives up (W8, W14)."""
-    moves = layings(position, seat, True, True)
-    if not position.can_lay(seat) and not position.is_spent(seat):
-        moves = append(moves, PASS)
-    return append(moves, GIVE_UP)
+    return layings(position, seat, True, True)
 
 
 def interrupts(position: WolvesPosition, seat: i64) -> vec[i64]:
@@ -60,22 +50,24 @@ def bonus(position: WolvesPosition, seat: i64) -> vec[i64]:
 
 
 def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
-    """Every way to lay ordinary tiles, or wolves, hunters and shepherds, or both. Here a game spends its time."""
+    """Every way to lay ordinary tiles, or wolves, hunters and shepherds; or both, and what one may say instead.
+
+    Here a game spends its time.
+    """
     tiles = position.land.tiles
-    fits = tiles.fits
     uniform = tiles.uniform
     plain_fits = tiles.plain_fits
-    packed = PACKED
-    hands = position.hands
+    plain_ways = tiles.plain_ways
     spaces = position.land.frontier.spaces
     spaces_end = position.land.frontier.count
     end = seat * BAG_TILES + i64(position.held[seat])
     animals = first_animal(position, seat)
     first = seat * BAG_TILES if ordinary else animals
-    held = plain_mask(position, first, animals)
+    plain = position.hands[first:animals]
+    held = plain_mask(plain)
     wanted = animal_motifs(position, animals, end, ordinary, special)
     shepherds = shepherd_motifs(position, seat, special)
-    most_here = (end - first) * ORIENTATIONS + COLOURS
+    most_here = (end - first) * ORIENTATIONS + COLOURS + WORDS
     moves = room_for(spaces_end * (end - first) + most_here)
     count: i64 = 0
     rank: i64 = 0
@@ -86,28 +78,36 @@ def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) 
             moves = widened(moves, count + most_here)
         if held & plain_fits[need] != 0:
             base = (space >> PLACE_SHIFT) * MOVES_PER_PLACE
-            row = need * SQUARE
-            cell = first
-            while cell < animals:
-                tile = i64(hands[cell])
-                found = packed[i64(fits[row + tile])]
+            row = need << ROW_SHIFT
+            for tile in plain:
+                ways = i64(plain_ways[row + i64(tile)])
                 # Two are written whether there are any or not: a processor guesses badly how many there are.
-                move = base + tile * ORIENTATIONS
-                moves[count] = move + (found & ORIENTATION_MASK)
-                moves[count + 1] = move + (found >> ORIENTATION_BITS & ORIENTATION_MASK)
-                more = found >> COUNT_SHIFT
+                move = base + i64(tile) * ORIENTATIONS
+                moves[count] = move + (ways & ORIENTATION_MASK)
+                moves[count + 1] = move + (ways >> ORIENTATION_BITS & ORIENTATION_MASK)
+                more = ways >> COUNT_SHIFT
                 while more > 2:
                     more -= 1
-                    moves[count + more] = move + (found >> ORIENTATION_BITS * more & ORIENTATION_MASK)
-                count += found >> COUNT_SHIFT
-                cell += 1
+                    moves[count + more] = move + (ways >> ORIENTATION_BITS * more & ORIENTATION_MASK)
+                count += ways >> COUNT_SHIFT
         if wanted & i64(uniform[need]) != 0:
             count = add_animals(position, space, animals, end, moves, count, ordinary, special)
         if shepherds & i64(uniform[need]) != 0:
             count = add_shepherds(position, space, shepherds, moves, count)
         rank += 1
+    if ordinary and special:
+        count = add_words(position, seat, moves, count)
     listed = moves[:count]
     return cover_wolves(position, seat, listed) if special and animals < end else listed
+
+
+def add_words(position: WolvesPosition, seat: i64, moves: vec[i64], count: i64) -> i64:
+    """Write down what the player to move may say instead of laying (W8, W14, W15). Returns the new count."""
+    if not position.can_lay(seat) and not position.is_spent(seat):
+        moves[count] = PASS
+        count += 1
+    moves[count] = GIVE_UP
+    return count + 1
 
 
 def room_for(count: i64) -> vec[i64]:
@@ -125,14 +125,12 @@ def widened(moves: vec[i64], count: i64) -> vec[i64]:
     return wider
 
 
-def plain_mask(position: WolvesPosition, cell: i64, end: i64) -> i64:
-    """Mask of the plain tiles of a hand."""
-    hands = position.hands
+def plain_mask(tiles: vec[u8]) -> i64:
+    """Mask of some plain tiles."""
     mask: i64 = 0
     one: i64 = 1
-    while cell < end:
-        mask |= one << i64(hands[cell])
-        cell += 1
+    for tile in tiles:
+        mask |= one << i64(tile)
     return mask
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
 from paddock.core.constant import Constant
 
@@ -44,7 +44,13 @@ NO_NEED: Final = 0o6666
 """What a space asks of a tile: four octal digits from the north clockwise, motifs or FREE. This one asks nothing."""
 NEEDS: Final = 4096
 NEED_SHIFTS: Final[vec[i64]] = vec[i64]([9, 6, 3, 0])
-NEED_BITS: Final = 12
+
+# How a plain tile answers a need, in one number: the orientations, the lowest first, three bits each, and above them
+# how many they are. By need and tile; a row is 64 wide.
+ROW_SHIFT: Final = 6
+ORIENTATION_BITS: Final = 3
+ORIENTATION_MASK: Final = 7
+COUNT_SHIFT: Final = 24
 
 FOREST_BIT: Final = 16
 """Stands for four forests beside the bits of the four colours."""
@@ -76,6 +82,19 @@ def kind_name(tile: i64, orientation: i64) -> str:
     return "wolf" if tile < HUNTER else "hunter"
 
 
+def ways_in_one(mask: i64) -> i64:
+    """The orientations in a mask, as in `plain_ways`."""
+    ways: i64 = 0
+    count: i64 = 0
+    orientation: i64 = 0
+    while orientation < ORIENTATIONS:
+        if mask >> orientation & 1 == 1:
+            ways |= orientation << ORIENTATION_BITS * count
+            count += 1
+        orientation += 1
+    return ways | count << COUNT_SHIFT
+
+
 class Tiles(Constant):
     """A settled tile list: the edges of every orientation, and which orientations fit which needs."""
 
@@ -96,8 +115,11 @@ class Tiles(Constant):
         that look alike only the one turned least is in it."""
         self.uniform: vec[u8] = self.uniform_answers()
         """By need: mask of the colours of which four sheep answer it, and FOREST_BIT if four forests do."""
-        self.plain_fits: vec[i64] = vec[i64](self.fitting_plain_tiles())
+        self.plain_fits: vec[i64] = vec[i64]([0] * NEEDS)
         """By need: mask of the plain tiles that answer it."""
+        self.plain_ways: vec[i32] = vec[i32]([i32(0)] * (NEEDS << ROW_SHIFT))
+        """How plain tile t answers need n is plain_ways[n << ROW_SHIFT | t]."""
+        self.note_plain_tiles()
         self.showing: dict[str, list[tuple[int, int]]] = self.tiles_by_side()
         """For the edges of a side, every ordinary tile of the bag that can show them, with its orientation."""
 
@@ -148,15 +170,18 @@ class Tiles(Constant):
             answers[need] = u8(mask)
         return answers
 
-    def fitting_plain_tiles(self) -> list[int]:
-        masks = [0] * NEEDS
-        for need in range(NEEDS):
-            mask = 0
-            for tile in range(PLAIN_TILES):
-                if self.fits[need * SQUARE + tile] > 0:
-                    mask |= 1 << tile
-            masks[need] = mask
-        return masks
+    def note_plain_tiles(self) -> None:
+        one: i64 = 1
+        need: i64 = 0
+        while need < NEEDS:
+            tile: i64 = 0
+            while tile < PLAIN_TILES:
+                orientations = i64(self.fits[need * SQUARE + tile])
+                if orientations > 0:
+                    self.plain_fits[need] |= one << tile
+                    self.plain_ways[need << ROW_SHIFT | tile] = i32(ways_in_one(orientations))
+                tile += 1
+            need += 1
 
     def tiles_by_side(self) -> dict[str, list[tuple[int, int]]]:
         showing: dict[str, list[tuple[int, int]]] = {}
