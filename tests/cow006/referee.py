@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from cow006.tables import all_specials, in_rows
+from cow006.positions import all_specials, in_rows
 from paddock.games.cow006.cards import SPECIAL_NAMES, penalty
 from paddock.games.cow006.schemer import best_removal
 

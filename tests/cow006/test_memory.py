@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import Table, classic, jubilee
+from cow006.positions import Play, classic, jubilee
 from paddock.core.contract import OVER
 from paddock.core.rng import FastRng
 from paddock.games.cow006.cards import penalty
@@ -42,7 +42,7 @@ def test_c24_a_card_that_a_medic_returns_has_not_been_played() -> None:
     assert table.view(2).played == ((39, 14), (70, 71))
 
 
-def finished(table: Table) -> Table:
+def finished(table: Play) -> Play:
     while table.match.state.kind != OVER:
         if table.phase in ("deal", "draw"):
             table.match.settle_chance(FastRng(9))
@@ -68,7 +68,7 @@ def test_c12_the_final_position_of_a_classic_game_stays_in_sight(open_piles: boo
 
 
 def test_c19_the_final_position_of_a_jubilee_game_keeps_its_markers_and_special_hands() -> None:
-    table = Table(2, edition="jubilee")
+    table = Play(2, edition="jubilee")
     table.deal("12 | 30 | 33 | 38", ["14", "70"], ["seventh", "seventh"])
     table.finish_round()
     table.match.settle_chance(FastRng(9))
@@ -87,7 +87,7 @@ def test_c19_the_final_position_of_a_jubilee_game_keeps_its_markers_and_special_
     assert view.header.points == view.totals
 
 
-def marker_stays(table: Table, seat: int, step: str) -> bool:
+def marker_stays(table: Play, seat: int, step: str) -> bool:
     """Whether a Seventh cow, put down with the very last card, lies there at the end."""
     after = table.match.state.copy()
     after.apply(seat - 1, table.match.game.parse_move(step))

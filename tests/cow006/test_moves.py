@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cow006.tables import classic, jubilee
+from cow006.positions import classic, jubilee
 from paddock.core.contract import State
 from paddock.core.errors import OptionError
 from paddock.core.rng import Rng

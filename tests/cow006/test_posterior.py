@@ -10,7 +10,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cow006.tables import Table, classic, named
+from cow006.positions import Play, classic, named
 from paddock.core.contract import OPEN, State
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
@@ -88,7 +88,7 @@ def _takings(state: CowState) -> int:
     return len({int(taker) for taker in state.takers if 0 < taker < min(OWN)})
 
 
-def closed_table() -> Table:
+def closed_table() -> Play:
     """Seats 2 and 3 each take a full row in one turn."""
     table = classic("1 2 3 4 5 | 21 22 23 24 25 | 60 61 | 80", ["81", "6", "26"], open_piles=False)
     table.turn([81, 6, 26])

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cow006.tables import Table, all_specials, in_rows, jubilee
+from cow006.positions import Play, all_specials, in_rows, jubilee
 from paddock.core.contract import CHANCE
 from paddock.core.errors import BadOutcome
 from paddock.core.rng import FastRng
@@ -15,7 +15,7 @@ from paddock.games.cow006.events import Drew, Swapped
 FULL_ROW = "3 5 11 13 22 | 30 | 40 | 50"
 
 
-def after_a_taking(specials: str = "stop medic agent", others: str = "") -> Table:
+def after_a_taking(specials: str = "stop medic agent", others: str = "") -> Play:
     """Seat 1 has just taken the first row and may swap."""
     table = jubilee(FULL_ROW, ["23 24", "60 61"], [specials, others])
     table.pick(23, 60)
@@ -116,7 +116,7 @@ def test_c31_the_last_special_card_is_played_and_nothing_is_left_to_swap() -> No
     assert (table.phase, table.asked) == ("special", [2])
 
 
-def two_takings(specials: str = "paratrooper stop medic") -> Table:
+def two_takings(specials: str = "paratrooper stop medic") -> Play:
     """The Paratrooper's move takes the first row, the card laid after it the second: 51 | 35 | 40 41 | 50."""
     table = jubilee("3 5 7 9 11 | 30 31 32 33 34 | 40 41 | 50 51", ["35", "60"], [specials, ""])
     table.pick(35, 60)
@@ -228,9 +228,9 @@ def test_c31_the_swap_is_told_to_all_and_the_draw_to_one() -> None:
     assert again.events("*: draw seventh", seat=1) == [Drew(seat=0, kind="seventh")]
 
 
-def swap_until_the_deck_is_empty() -> Table:
+def swap_until_the_deck_is_empty() -> Play:
     """Eight players leave four cards in the deck; everyone who can swaps until those are drawn."""
-    table = Table(8, edition="jubilee")
+    table = Play(8, edition="jubilee")
     table.match.settle_chance(FastRng(3))
     while table.special_deck or table.phase != "swap":
         if table.phase == "swap":
@@ -282,10 +282,10 @@ def test_c31_nobody_is_asked_after_the_last_placement_of_the_game() -> None:
         assert table.match.state.audit() == []
 
 
-def last_card_takes(number: int) -> Table:
+def last_card_takes(number: int) -> Play:
     """A table at which the highest card of the last turn of a round has just taken a row with special cards in hand."""
     for seed in range(1000):
-        table = Table(2, edition="jubilee")
+        table = Play(2, edition="jubilee")
         rng = FastRng(seed)
         while table.phase != "done":
             if table.match.state.kind == CHANCE:

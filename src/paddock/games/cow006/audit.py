@@ -51,8 +51,8 @@ def _row_faults(position: CowPosition) -> list[str]:
         found.append(f"there are {rows.count} rows")
     for row in range(rows.count):
         cards = rows.cards(row)
-        if cards != sorted(set(cards)):
-            found.append(f"row {row + 1} does not ascend: {cards}")
+        if list(cards) != sorted(set(cards)):
+            found.append(f"row {row + 1} does not ascend: {list(cards)}")
         if not 1 <= len(cards) <= rows.room(row):
             found.append(f"row {row + 1} has {len(cards)} cards")
     if rows.stop_count() > 2:

@@ -171,7 +171,7 @@ def _tell_deal(position: CowPosition) -> None:
         if specials is not None:
             for kind in range(SPECIAL_KINDS):
                 kinds.extend([SPECIAL_NAMES[kind]] * specials.count(seat, kind))
-        position.tell(1 << seat, HandDealt(seat=seat, cards=tuple(position.hand(seat)), specials=tuple(kinds)))
+        position.tell(1 << seat, HandDealt(seat=seat, cards=position.hand(seat), specials=tuple(kinds)))
 
 
 # Odds and faults.

@@ -172,7 +172,7 @@ class JubileeState(CowState):
     def take_row(self, seat: i64, row: i64, card: i64, reason: str) -> None:
         """Take a row; the card starts it anew, or, while there are five, is taken too and the row is gone (C21)."""
         gone = self.rows.count == MOST_ROWS
-        taken = self.rows.cards(row)
+        taken = list(self.rows.cards(row))
         if gone:
             taken.append(card)
         for each in taken:
@@ -212,7 +212,7 @@ class JubileeState(CowState):
         chosen = card if move >= OWN_PLUS else move - PLUS + 1
         row = move - OWN_PLUS if move >= OWN_PLUS else self.rows.row_of(chosen)
         self.use(seat, SCHEMER, row, chosen)
-        taken = self.rows.cards(row)
+        taken = list(self.rows.cards(row))
         if self.rows.count == MOST_ROWS:
             taken.append(card)
         plus = i64(PENALTIES[chosen])

@@ -10,10 +10,11 @@ from mypy_extensions import i64, u8
 from paddock.core.contract import KIND_NAMES, OVER
 from paddock.games.cow006 import score
 from paddock.games.cow006.cards import CARDS
-from paddock.games.cow006.fates import DISCARDED, IN_HAND, PILE
+from paddock.games.cow006.fates import DISCARDED, IN_HAND, ON_TABLE, PILE
 from paddock.games.cow006.landings import landings
 from paddock.games.cow006.phases import DRAWING, PHASE_NAMES, PICKING, SWAPPING
 from paddock.games.cow006.position import NO_SEAT, CowPosition
+from paddock.games.cow006.rows import MOST_ROWS
 from paddock.games.cow006.specials import Specials, count_all, moved_drawn, moved_kind, moved_seat
 from paddock.games.cow006.view import (
     CourseView,
@@ -24,6 +25,10 @@ from paddock.games.cow006.view import (
     SpecialsView,
     TakingView,
 )
+
+_NO_ENDS: Final[vec[i64]] = vec[i64]([0] * (ON_TABLE + 1))
+_NO_CARDS: Final[vec[u8]] = vec[u8]([0] * CARDS)
+_ROWS: Final = [tuple(range(count)) for count in range(MOST_ROWS + 1)]
 
 NOBODY_LOOKS: Final = -1
 """Stands for a spectator where seats are numbers."""
@@ -39,81 +44,99 @@ def view(position: CowPosition, seat: int | None) -> CowView:
         header=position.header(seat),
         phase=PHASE_NAMES[position.phase],
         rows=_rows(position),
-        hand=None if looker < 0 else tuple(position.hand(looker)),
+        hand=None if looker < 0 else position.hand(looker),
         landings=landings(position, looker) if picking and looker >= 0 else (),
         held=_numbers(position.held),
-        known=_known(position, lying.in_hands),
+        known=_known(position, lying),
         pick=pick if pick > 0 else None,
         shown=() if picking else shown(position),
         played=_played(position, looker),
-        table=tuple(lying.on_table),
+        table=lying.at(ON_TABLE),
         drafter=None if position.drafter == NO_SEAT else int(position.drafter),
-        piles=_piles(position, looker, lying.piles),
-        gone=tuple(lying.gone),
+        piles=_piles(position, looker, lying),
+        gone=_numbers(lying.gone),
         course=None if position.has_open_piles() else _course(position),
-        discarded=tuple(lying.discarded),
+        discarded=lying.at(DISCARDED),
         history=_history(position),
-        totals=tuple([int(score.total(position, owner)) for owner in range(position.rules.seats)]),
+        totals=tuple(int(score.total(position, owner)) for owner in position.rules.all_seats),
         specials=_specials(position, looker),
         lords=score.lords(position) if position.kind == OVER else (),
     )
 
 
 class _Lying:
-    """The number cards whose place everyone knows, sorted by place in one go."""
+    """The number cards whose place everyone knows, sorted by place, and ascending there."""
 
     def __init__(self, position: CowPosition) -> None:
-        self.piles: list[list[int]] = [[] for _ in range(position.rules.seats)]
-        self.gone: list[int] = []
-        self.discarded: list[int] = []
-        self.in_hands: list[int] = []
-        self.on_table: list[int] = []
+        ends = _NO_ENDS[:]
         fates = position.fates
+        known: i64 = 0
         card: i64 = 1
         while card <= position.rules.deck:
             fate = i64(fates[card])
             if fate > 0:
-                self.add(card, fate)
+                ends[fate] += 1
+                known += 1
+            card += 1
+        self.cards: vec[u8] = _NO_CARDS[:known]
+        self.gone: vec[u8] = _NO_CARDS[: known - ends[DISCARDED] - ends[IN_HAND] - ends[ON_TABLE]]
+        self.ends: vec[i64] = ends
+        """By fate: where the cards with it end; those with the next one begin there."""
+        if known > 0:
+            self.sort(fates, position.rules.deck)
+
+    def sort(self, fates: vec[u8], deck: i64) -> None:
+        cards = self.cards
+        gone = self.gone
+        ends = self.ends
+        start: i64 = 0
+        fate: i64 = 0
+        while fate <= ON_TABLE:
+            count = ends[fate]
+            ends[fate] = start
+            start += count
+            fate += 1
+        taken: i64 = 0
+        card: i64 = 1
+        while card <= deck:
+            fate = i64(fates[card])
+            if fate > 0:
+                cards[ends[fate]] = u8(card)
+                ends[fate] += 1
+                if fate < DISCARDED:
+                    gone[taken] = u8(card)
+                    taken += 1
             card += 1
 
-    def add(self, card: i64, fate: i64) -> None:
-        if fate < DISCARDED:
-            self.piles[fate - PILE].append(card)
-            self.gone.append(card)
-        elif fate == DISCARDED:
-            self.discarded.append(card)
-        elif fate == IN_HAND:
-            self.in_hands.append(card)
-        else:
-            self.on_table.append(card)
+    def at(self, fate: i64) -> tuple[int, ...]:
+        return _numbers(self.cards[self.ends[fate - 1] : self.ends[fate]])
 
 
 def _numbers(values: vec[u8]) -> tuple[int, ...]:
-    return tuple([int(value) for value in values])
+    return tuple(int(value) for value in values)
 
 
 def _rows(position: CowPosition) -> tuple[RowView, ...]:
     rows = position.rows
     return tuple(
-        [
-            RowView(
-                tuple(rows.cards(row)),
-                rows.sevenths >> row & 1 == 1,
-                rows.is_stopped(row),
-                int(rows.room(row)),
-                int(rows.penalty(row)),
-            )
-            for row in range(rows.count)
-        ]
+        RowView(
+            rows.cards(row),
+            rows.sevenths >> row & 1 == 1,
+            rows.is_stopped(row),
+            int(rows.room(row)),
+            int(rows.penalty(row)),
+        )
+        for row in _ROWS[rows.count]
     )
 
 
-def _known(position: CowPosition, in_hands: list[int]) -> tuple[tuple[int, ...], ...]:
+def _known(position: CowPosition, lying: _Lying) -> tuple[tuple[int, ...], ...]:
     """Cards seen by all on their way into a hand: only public fates are asked, so nothing else can slip in."""
-    seats = position.rules.seats
-    if len(in_hands) == 0 or not position.rules.memory_aid:
-        return ((),) * seats
-    return tuple([tuple([card for card in in_hands if position.holds(seat, card)]) for seat in range(seats)])
+    seats = position.rules.all_seats
+    seen = lying.at(IN_HAND) if position.rules.memory_aid else ()
+    if len(seen) == 0:
+        return tuple(() for _ in seats)
+    return tuple([tuple([card for card in seen if position.holds(seat, card)]) for seat in seats])
 
 
 def shown(position: CowPosition) -> tuple[tuple[int, int], ...]:
@@ -129,21 +152,17 @@ def shown(position: CowPosition) -> tuple[tuple[int, int], ...]:
 
 
 def _played(position: CowPosition, looker: i64) -> tuple[tuple[int, ...] | None, ...]:
-    seats = range(position.rules.seats)
-    if position.has_open_piles():
-        return tuple([tuple(position.played(seat)) for seat in seats])
-    return tuple([tuple(position.played(seat)) if seat == looker else None for seat in seats])
+    is_open = position.has_open_piles()
+    return tuple(position.played(seat) if is_open or seat == looker else None for seat in position.rules.all_seats)
 
 
-def _piles(position: CowPosition, looker: i64, cards: list[list[int]]) -> tuple[PileView | None, ...]:
+def _piles(position: CowPosition, looker: i64, lying: _Lying) -> tuple[PileView | None, ...]:
     is_open = position.has_open_piles()
     return tuple(
-        [
-            PileView(tuple(cards[owner]), int(position.credit(owner)), int(position.round_penalty(owner)))
-            if is_open or owner == looker
-            else None
-            for owner in range(position.rules.seats)
-        ]
+        PileView(lying.at(PILE + owner), int(position.credit(owner)), int(position.round_penalty(owner)))
+        if is_open or owner == looker
+        else None
+        for owner in position.rules.all_seats
     )
 
 
@@ -160,6 +179,8 @@ def _course(position: CowPosition) -> CourseView:
 
 
 def _history(position: CowPosition) -> tuple[tuple[int, ...], ...]:
+    if len(position.history) == 0:
+        return ()
     flat = _numbers(position.history)
     seats = position.rules.seats
     return tuple([flat[start : start + seats] for start in range(0, len(flat), seats)])
@@ -203,11 +224,11 @@ def truth(position: CowPosition) -> dict[str, object]:
         "serial": int(position.serial),
         "phase": PHASE_NAMES[position.phase],
         "round": int(position.round),
-        "rows": [rows.cards(row) for row in range(rows.count)],
+        "rows": [list(rows.cards(row)) for row in range(rows.count)],
         "sevenths": int(rows.sevenths),
         "stops": int(rows.stops),
-        "hands": [position.hand(seat) for seat in seats],
-        "played": [position.played(seat) for seat in seats],
+        "hands": [list(position.hand(seat)) for seat in seats],
+        "played": [list(position.played(seat)) for seat in seats],
         "picks": list(_numbers(position.picks)),
         "queue": list(shown(position)) if position.phase != PICKING else [],
         "drafter": int(position.drafter),

@@ -57,8 +57,9 @@ class Rows:
     def last(self, row: i64) -> i64:
         return self.lasts >> row * _LAST_BITS & _LAST
 
-    def cards(self, row: i64) -> list[int]:
-        return [int(self.cells[row * STRIDE + place]) for place in range(self.size(row))]
+    def cards(self, row: i64) -> tuple[int, ...]:
+        start = row * STRIDE
+        return tuple(int(card) for card in self.cells[start : start + self.size(row)])
 
     def penalty(self, row: i64) -> i64:
         total: i64 = 0

@@ -122,6 +122,7 @@ class Rules(Constant):
 
     def __init__(self, seats: i64, options: Mapping[str, object], changes: Mapping[str, int]) -> None:
         self.seats: i64 = seats
+        self.all_seats: tuple[int, ...] = tuple(range(seats))
         self.jubilee: bool = options["edition"] == "jubilee"
         self.known: bool = options["deck"] == "known"
         self.draft: bool = options["deal"] == "draft"

@@ -26,7 +26,7 @@ from paddock.games.cow006.fates import IN_HAND, NOTHING, ON_TABLE
 from paddock.games.cow006.moves import TAKE
 from paddock.games.cow006.phases import DEALING, DONE, DRAFTING, LAYING, PICKING
 from paddock.games.cow006.position import CowPosition
-from paddock.games.cow006.rows import NO_ROW, STRIDE
+from paddock.games.cow006.rows import NO_ROW
 
 
 class CowState(CowPosition):
@@ -210,11 +210,7 @@ class CowState(CowPosition):
         """Take a row; the card starts it anew (C8, C9)."""
         if self.told is not None:
             self.tell_taken(seat, row, reason)
-        cell = row * STRIDE
-        end = cell + self.rows.size(row)
-        while cell < end:
-            self.put_on_pile(seat, i64(self.rows.cells[cell]))
-            cell += 1
+        self.put_row_on_pile(seat, row)
         self.rows.start(row, card)
         if self.told is not None:
             self.tell(EVERYONE, Laid(seat=seat, card=card, row=row, end="start"))
@@ -280,7 +276,7 @@ class CowState(CowPosition):
         self.tell(EVERYONE, Shown(cards=tuple([(seat, int(self.picks[seat])) for seat in order])))
 
     def tell_taken(self, seat: i64, row: i64, reason: str) -> None:
-        cards = tuple(self.rows.cards(row))
+        cards = self.rows.cards(row)
         taken = RowTaken(seat=seat, row=row, cards=cards, penalty=self.rows.penalty(row), reason=reason, gone=False)
         self.tell(EVERYONE, taken)
 

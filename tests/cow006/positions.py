@@ -1,4 +1,4 @@
-"""Tables of Cow 006 with chosen cards. Seats and rows are numbered from 1, as in records."""
+"""Prepared positions of Cow 006: matches with chosen cards. Seats and rows are numbered from 1, as in records."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def in_rows(text: str) -> Rows:
     return [numbers(part) for part in text.split("|")]
 
 
-class Table:
+class Play:
     """A match that can be read and moved in the words of the rules."""
 
     def __init__(self, seats: int, **options: object) -> None:
@@ -254,21 +254,21 @@ def turns_to_build(rows: Rows, seats: int) -> list[list[int]]:
     return [order[start : start + seats] for start in range(0, len(order), seats)]
 
 
-def classic(rows: str, hands: Sequence[str], **options: object) -> Table:
-    """A classic table, in the first round, with these rows; the hands name the cards that matter."""
-    table = Table(len(hands), **options)
+def classic(rows: str, hands: Sequence[str], **options: object) -> Play:
+    """A classic match, in the first round, with these rows; the hands name the cards that matter."""
+    table = Play(len(hands), **options)
     table.deal(rows, hands)
     return table
 
 
-def jubilee(rows: str, hands: Sequence[str], specials: Sequence[str], **options: object) -> Table:
-    """A jubilee table, in the first round, with these rows."""
-    table = Table(len(hands), edition="jubilee", **options)
+def jubilee(rows: str, hands: Sequence[str], specials: Sequence[str], **options: object) -> Play:
+    """A jubilee match, in the first round, with these rows."""
+    table = Play(len(hands), edition="jubilee", **options)
     table.deal(rows, hands, specials)
     return table
 
 
-def refused(table: Table, step: str) -> IllegalMove:
+def refused(table: Play, step: str) -> IllegalMove:
     """The refusal of a step, which must leave no trace."""
     before = table.match.state.truth(), list(table.match.steps)
     with pytest.raises(IllegalMove) as refusal:
