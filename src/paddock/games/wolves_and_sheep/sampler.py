@@ -105,9 +105,7 @@ class WolvesSampler(Sampler):
 
     def unseen_tiles(self) -> int:
         view = self.view
-        mask = 0
-        for tile in range(BAG_TILES - self.rules.bag, BAG_TILES):
-            mask |= 1 << tile
+        mask = _span(int(BAG_TILES - self.rules.bag), BAG_TILES)
         seen = [laid.tile for laid in view.laid] + [cover.tile for cover in view.covers]
         for hand in [view.hand or (), *view.hands]:
             seen += hand
