@@ -29,11 +29,11 @@ async def play(address: str, game: str = "cow006", seats: int = 3, **options: st
             if told["say"] not in ("table", "step") or told["shown"] is None:
                 continue
             view, legal = told["shown"]["view"], told["shown"]["legal"]
-            if view["kind"] == "over":
-                return list(view["places"])
-            if made["you"] in view["waiting"]:
+            if view["header"]["kind"] == "over":
+                return list(view["header"]["result"]["places"])
+            if made["you"] in view["header"]["waiting"]:
                 answer = {"do": "move", "table": made["table"], "client": uuid.uuid4().hex}
-                answer |= {"serial": view["serial"], "move": legal[0]["text"]}
+                answer |= {"serial": view["header"]["serial"], "move": legal[0]["text"]}
                 await socket.send(msgspec.json.encode(answer).decode())
 
 

@@ -108,4 +108,10 @@ class Connection:
         return self.receive_until("table", "step", "fault")
 
     def answer(self, shown: dict[str, Any], table: str, client: str) -> None:
-        self.send(do="move", table=table, client=client, serial=shown["view"]["serial"], move=shown["legal"][0]["text"])
+        self.send(
+            do="move",
+            table=table,
+            client=client,
+            serial=shown["view"]["header"]["serial"],
+            move=shown["legal"][0]["text"],
+        )

@@ -48,7 +48,7 @@ def test_friends_sit_down_by_invitation_and_the_game_begins_with_the_last(server
     late = cleo.http.post(f"/api/tables/{table['table']}/sit", json={"key": table["invitation"], "name": "Cleo"})
     assert (late.status_code, late.json()["code"]) == (409, "full")
     with cleo.connect() as socket:
-        assert socket.watch(table["table"])["shown"]["view"]["seat"] is None
+        assert socket.watch(table["table"])["shown"]["view"]["header"]["seat"] is None
 
 
 def test_nobody_takes_the_name_of_another(server: ServerProcess) -> None:
@@ -100,7 +100,7 @@ def test_a_move_is_acknowledged_and_counts_once_though_sent_twice(server: Server
             assert socket.receive_until("done", "refused") == {"say": "done", "table": table, "client": "first"}
         changed = [told for told in socket.received if told["say"] == "step"]
         assert len(changed) == 1
-        socket.send(do="back", table=table, client="back", serial=shown["view"]["serial"])
+        socket.send(do="back", table=table, client="back", serial=shown["view"]["header"]["serial"])
         assert socket.receive_until("done", "refused")["say"] == "done"
 
 
@@ -119,7 +119,7 @@ def test_a_refusal_has_a_code_and_the_rule_and_nothing_is_lost(
     table = anna.make(["me", "heuristic"])["table"]
     with anna.connect() as socket:
         found = socket.watch(table)
-        serial = found["shown"]["view"]["serial"]
+        serial = found["shown"]["view"]["header"]["serial"]
         socket.send(**{"do": "move", "table": table, "client": "x", "serial": serial, "move": "1", **change})
         refused = socket.receive_until("refused")
         assert (refused["code"], refused["rule"], refused["client"]) == (code, rule, "x")
@@ -270,9 +270,9 @@ def play_out(client: Client, table: str) -> dict[str, Any]:
     """Answer everything until the game is over."""
     with client.connect() as socket:
         told = socket.watch(table)
-        while told["shown"]["view"]["kind"] != "over":
+        while told["shown"]["view"]["header"]["kind"] != "over":
             view = told["shown"]["view"]
-            if view["seat"] in view["waiting"]:
+            if view["header"]["seat"] in view["header"]["waiting"]:
                 socket.answer(told["shown"], table, f"s{view['serial']}")
             told = socket.receive_until("step", "table")
         return told
@@ -311,8 +311,8 @@ def test_killed_in_the_middle_of_games_every_table_goes_on_where_it_was(tmp_path
     with clients[0].connect() as mine, friend.connect() as yours:
         told = {0: mine.watch(table), 1: yours.watch(table)}
         sockets = {0: mine, 1: yours}
-        while told[0]["shown"]["view"]["kind"] != "over":
-            seat = told[0]["shown"]["view"]["waiting"][0]
+        while told[0]["shown"]["view"]["header"]["kind"] != "over":
+            seat = told[0]["shown"]["view"]["header"]["waiting"][0]
             told[seat] = sockets[seat].watch(table)
             sockets[seat].answer(told[seat]["shown"], table, f"after {seat} {told[seat]['shown']['view']['serial']}")
             sockets[seat].receive_until("done")
