@@ -273,7 +273,7 @@ def play_out(client: Client, table: str) -> dict[str, Any]:
         while told["shown"]["view"]["header"]["kind"] != "over":
             view = told["shown"]["view"]
             if view["header"]["seat"] in view["header"]["waiting"]:
-                socket.answer(told["shown"], table, f"s{view['serial']}")
+                socket.answer(told["shown"], table, f"s{view['header']['serial']}")
             told = socket.receive_until("step", "table")
         return told
 
@@ -300,7 +300,7 @@ def test_killed_in_the_middle_of_games_every_table_goes_on_where_it_was(tmp_path
             with who.connect() as socket:
                 shown = socket.watch(table)["shown"]
                 if shown["legal"]:
-                    socket.answer(shown, table, f"before {shown['view']['serial']}")
+                    socket.answer(shown, table, f"before {shown['view']['header']['serial']}")
                     socket.receive_until("done")
         kept += [(who, table, look(who, table)) for who in (client, friend)]
     server.kill()
@@ -314,7 +314,7 @@ def test_killed_in_the_middle_of_games_every_table_goes_on_where_it_was(tmp_path
         while told[0]["shown"]["view"]["header"]["kind"] != "over":
             seat = told[0]["shown"]["view"]["header"]["waiting"][0]
             told[seat] = sockets[seat].watch(table)
-            sockets[seat].answer(told[seat]["shown"], table, f"after {seat} {told[seat]['shown']['view']['serial']}")
+            sockets[seat].answer(told[seat]["shown"], table, f"after {seat} {told[seat]['shown']['view']['header']['serial']}")
             sockets[seat].receive_until("done")
             told = {place: socket.watch(table) for place, socket in sockets.items()}
     server.stop()

@@ -233,7 +233,7 @@ def test_replay_with_the_eyes_of_a_seat_shows_one_hand_and_no_deal(saved: Path) 
     table = msgspec.json.decode(run("replay", str(saved), "--step", "1", "--seat", "2", "--json").output)["table"]
     hand = [int(card) for card in record.steps[0].split("|")[2].split()]
     assert table["hand"] == sorted(hand)
-    assert table["seat"] == 1
+    assert table["header"]["seat"] == 1
 
 
 def test_replay_for_a_spectator_shows_no_hand(saved: Path) -> None:
