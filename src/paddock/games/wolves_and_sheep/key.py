@@ -8,7 +8,7 @@ from paddock.core.contract import OVER
 from paddock.core.keys import START, mix
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.position import WolvesPosition
-from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS, ORIENTATIONS, PLAIN_TILES
+from paddock.games.wolves_and_sheep.tiles import BAG_TILES, BITS, COLOURS, ORIENTATIONS, PLAIN_TILES
 
 
 def key(position: WolvesPosition, seat: i64) -> i64:
@@ -85,7 +85,6 @@ def _players(position: WolvesPosition, seat: i64, key: i64) -> i64:
 
 
 def _hand(position: WolvesPosition, seat: i64, key: i64) -> i64:
-    one: i64 = 1
     plain: i64 = 0
     animals: i64 = 0
     cell = seat * BAG_TILES
@@ -93,23 +92,22 @@ def _hand(position: WolvesPosition, seat: i64, key: i64) -> i64:
     while cell < end:
         tile = i64(position.hands[cell])
         if tile < PLAIN_TILES:
-            plain |= one << tile
+            plain |= BITS[tile]
         else:
-            animals |= one << (tile - PLAIN_TILES)
+            animals |= BITS[tile - PLAIN_TILES]
         cell += 1
     return mix(mix(key, plain), animals)
 
 
 def _lacks(position: WolvesPosition, seat: i64, key: i64) -> i64:
-    one: i64 = 1
     plain: i64 = 0
     animals: i64 = 0
     tile: i64 = 0
     while tile < BAG_TILES:
         if position.is_lacking(seat, tile):
             if tile < PLAIN_TILES:
-                plain |= one << tile
+                plain |= BITS[tile]
             else:
-                animals |= one << (tile - PLAIN_TILES)
+                animals |= BITS[tile - PLAIN_TILES]
         tile += 1
     return mix(mix(key, plain), animals)

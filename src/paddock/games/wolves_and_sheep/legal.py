@@ -13,6 +13,7 @@ from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.tiles import (
     ANIMAL,
     BAG_TILES,
+    BITS,
     COLOURS,
     COUNT_SHIFT,
     FOREST_BIT,
@@ -128,9 +129,8 @@ def widened(moves: vec[i64], count: i64) -> vec[i64]:
 def plain_mask(tiles: vec[u8]) -> i64:
     """Mask of some plain tiles."""
     mask: i64 = 0
-    one: i64 = 1
     for tile in tiles:
-        mask |= one << i64(tile)
+        mask |= BITS[i64(tile)]
     return mask
 
 
