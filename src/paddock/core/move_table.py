@@ -219,6 +219,7 @@ def _number_in(block: MoveKind, parts: Mapping[str, object]) -> int | None:
     number = 0
     for part in block.parts:
         value = parts[part.name]
+        value = tuple(value) if isinstance(value, list) else value  # as it comes from JSON
         if value not in part.values:
             return None
         number = number * len(part.values) + part.values.index(value)
