@@ -18,7 +18,7 @@ def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[
     """A jubilee table at which one is asked, as the server would send it."""
     pile = {"cards": [], "credit": 0, "penalty": 0}
     specials = {"hand": [1] * 7, "held": [7, 3], "discards": [0] * 7, "deck": 18, "pool": None, "swaps": 1}
-    view = {
+    view: dict[str, Any] = {
         "header": first_header("cow006", 2),
         "phase": "special",
         "rows": rows,

@@ -314,7 +314,8 @@ def test_killed_in_the_middle_of_games_every_table_goes_on_where_it_was(tmp_path
         while told[0]["shown"]["view"]["header"]["kind"] != "over":
             seat = told[0]["shown"]["view"]["header"]["waiting"][0]
             told[seat] = sockets[seat].watch(table)
-            sockets[seat].answer(told[seat]["shown"], table, f"after {seat} {told[seat]['shown']['view']['header']['serial']}")
+            shown = told[seat]["shown"]
+            sockets[seat].answer(shown, table, f"after {seat} {shown['view']['header']['serial']}")
             sockets[seat].receive_until("done")
             told = {place: socket.watch(table) for place, socket in sockets.items()}
     server.stop()
