@@ -18,6 +18,9 @@ _SECOND: Final = 0x62A9D9ED
 
 START: Final = 0x2545F4914F6CDD1D
 
+BITS: Final[vec[i64]] = vec[i64]([1 << place for place in range(62)])
+"""By place: its bit. Compiled, a shifted literal 1 has only 32 bits to go."""
+
 
 def mix(key: i64, value: i64) -> i64:
     """A key that depends on both: on all bits of the old key and of the value, and on their order."""

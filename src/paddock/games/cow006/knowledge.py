@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from paddock.core.keys import START, mix, mix_bytes
-from paddock.games.cow006.fates import DISCARDED, IN_HAND, PILE
+from paddock.core.keys import BITS, START, mix, mix_bytes
+from paddock.games.cow006.fates import DISCARDED, IN_HAND, ON_TABLE, PILE
 from paddock.games.cow006.moves import card_of
 from paddock.games.cow006.phases import ANSWERING, DEALING, DRAFTING, DRAWING, LAYING, PICKING, SWAPPING
 from paddock.games.cow006.position import CowPosition
@@ -94,7 +94,7 @@ def _seen_fate(position: CowPosition, card: i64, fate: i64) -> i64:
     holder: i64 = 0
     while not position.holds(holder, card):
         holder += 1
-    return fate + 1 + holder
+    return ON_TABLE + 1 + holder
 
 
 def _mix_played(position: CowPosition, seat: i64, found: i64) -> i64:
@@ -121,7 +121,6 @@ def _mix_course(position: CowPosition, seat: i64, found: i64) -> i64:
     """With closed piles (C10): one's own cards and plus, the cards of each turn as a set, and which took which."""
     hands = position.hands
     size = position.rules.hand
-    bit: i64 = 1
     found = mix(found, position.credit(seat))
     cell = i64(position.held[seat])
     while cell < size:
@@ -132,9 +131,9 @@ def _mix_course(position: CowPosition, seat: i64, found: i64) -> i64:
         while owner < position.rules.seats:
             card = card_of(hands[owner * size + cell])
             if card <= _HALF_DECK:
-                low |= bit << card
+                low |= BITS[card]
             else:
-                high |= bit << (card - _HALF_DECK)
+                high |= BITS[card - _HALF_DECK]
             owner += 1
         found = mix(mix(found, low), high)
         cell += 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from paddock.core.contract import OVER
-from paddock.core.keys import START, mix
+from paddock.core.keys import BITS, START, mix
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.position import WolvesPosition
-from paddock.games.wolves_and_sheep.tiles import BAG_TILES, BITS, COLOURS, ORIENTATIONS, PLAIN_TILES
+from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS, ORIENTATIONS, PLAIN_TILES
 
 
 def key(position: WolvesPosition, seat: i64) -> i64:

@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from paddock.core.keys import BITS
 from paddock.games.wolves_and_sheep.frontier import NEED_MASK, PLACE_SHIFT
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, MOVES_PER_PLACE, PASS, laying
 from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.tiles import (
     ANIMAL,
     BAG_TILES,
-    BITS,
     COLOURS,
     COUNT_SHIFT,
     FOREST_BIT,

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from paddock.core.constant import Constant
+from paddock.core.keys import BITS
 
 COLOURS: Final = 4
 VILLAGE: Final = 4
@@ -23,8 +24,6 @@ LETTERS: Final = "KYRBVF"
 """Black, yellow, red and blue sheep, village, forest."""
 
 PLAIN_TILES: Final = 60
-BITS: Final[vec[i64]] = vec[i64]([1 << tile for tile in range(60)])
-"""By plain tile: its bit in a mask. Compiled, a shifted literal 1 has only 32 bits to go."""
 WOLF: Final = 60
 HUNTER: Final = 64
 SHEPHERD: Final = 68
