@@ -41,6 +41,8 @@ class HighCardView(View, frozen=True, kw_only=True):
     held: tuple[int, ...]
     pick: int | None
     gone: tuple[int, ...]
+    shown: tuple[int, ...]
+    """The cards that were shown last, by seat."""
     score: tuple[int, ...]
 
 
@@ -61,6 +63,7 @@ class HighCardState(State):
         self.picks: list[int | None] = [None] * game.seats
         self.score: list[int] = [0] * game.seats
         self.gone: list[int] = []
+        self.shown: list[int] = []
 
     def deck(self) -> list[int]:
         held = [card for hand in self.hands for card in hand]
@@ -116,6 +119,7 @@ class HighCardState(State):
             hand.remove(card)
         self.tell(EVERYONE, Shown(cards=tuple(cards)))
         self.gone += cards
+        self.shown = cards
         self.picks = [None] * self.game.seats
         best = cards.index(max(cards))
         self.score[best] += 1
@@ -138,6 +142,7 @@ class HighCardState(State):
             held=tuple(len(hand) for hand in self.hands),
             pick=None if seat is None else self.picks[seat],
             gone=tuple(sorted(self.gone)),
+            shown=tuple(self.shown),
             score=tuple(self.score),
         )
 
@@ -167,6 +172,7 @@ class HighCardSampler(Sampler):
         assert isinstance(world, HighCardState)
         world.score = list(view.score)
         world.gone = list(view.gone)
+        world.shown = list(view.shown)
         if view.seat is not None:
             world.hands[view.seat] = list(view.hand or ())
             world.picks[view.seat] = view.pick

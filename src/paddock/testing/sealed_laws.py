@@ -1,14 +1,16 @@
-"""The law of sealed answers: they commute, can be changed, and show nothing before the last is in."""
+"""Laws of sealed answers: they commute, can be changed and taken back, and show nothing before the last is in."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from paddock.core.contract import SEALED, State
+from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
+from paddock.core.match import Match
 from paddock.core.rng import Rng
 from paddock.core.view import heard_by
-from paddock.testing.law import Observer, encoded, moved, observers, payload, require, some_states
+from paddock.testing.law import LawBroken, Observer, encoded, moved, observers, payload, require, some_states, truth
 from paddock.testing.walk import moves_of, random_move
 
 
@@ -64,3 +66,37 @@ def _silence(game: Game, state: State, rng: Rng) -> None:
 def _told(game: Game, state: State, seat: int, move: int) -> dict[Observer, bytes]:
     copy, events = moved(state, seat, move)
     return {who: payload(copy, who) + encoded(heard_by(events, who)) for who in observers(game)}
+
+
+def withdrawing(game: Game, rng: Rng) -> None:
+    """An answer can be taken back while the question is under way, leaving no trace; nothing else can be."""
+    for match in some_states(game, rng, 2):
+        idle = [seat for seat in range(game.seats) if seat not in match.sealed]
+        for seat in idle:
+            _check_refused(match, seat, match.state.check_withdraw)
+        for seat in (-1, *idle, game.seats):
+            _check_refused(match, seat, match.withdraw)
+        waiting = match.state.waiting_seats()
+        if match.state.kind == SEALED and len(waiting) > 1:
+            _check_taken_back(match, waiting[rng.below(len(waiting))], rng)
+
+
+def _check_refused(match: Match, seat: int, door: Callable[[int], None]) -> None:
+    before = (truth(match.state), list(match.steps))
+    try:
+        door(seat)
+    except IllegalMove as refusal:
+        require(bool(refusal.code) and bool(refusal.sentence()), "a withdrawal is refused without a code or a reason")
+    else:
+        require(False, f"seat {seat} takes back an answer that it has not given")
+    require((truth(match.state), match.steps) == before, "a withdrawal that is refused changes something")
+
+
+def _check_taken_back(match: Match, seat: int, rng: Rng) -> None:
+    before = (truth(match.state), list(match.steps), dict(match.sealed))
+    match.play(seat, random_move(match.state, seat, rng))
+    try:
+        match.withdraw(seat)
+    except IllegalMove as refusal:
+        raise LawBroken(f"seat {seat} cannot take back its answer: {refusal}") from refusal
+    require((truth(match.state), match.steps, match.sealed) == before, "an answer taken back leaves a trace")
