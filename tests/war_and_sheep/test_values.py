@@ -7,7 +7,6 @@ import pickle
 
 import msgspec
 import pytest
-from war_and_sheep.positions import give_grass, lay
 
 from paddock.core.errors import OptionError
 from paddock.core.seeds import rng_for
@@ -18,6 +17,7 @@ from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.games.war_and_sheep.game import WarGame
 from paddock.games.war_and_sheep.moves import MOVES
 from paddock.testing.walk import moves_of, walk
+from war_and_sheep.positions import give_grass, lay
 
 FIRSTS = {
     "UNHIDE": "unhide",
