@@ -342,11 +342,18 @@ class State(metaclass=ABCMeta):
         return "\n".join([repr(self), *[f"{name}: {value}" for name, value in self.truth().items()]])
 
 
+_SOUND: Final[set[type]] = set()
+"""Classes that were found to have what is required: looked at once, not at every start of a game."""
+
+
 def require_methods(kind: type, base: type, names: tuple[str, ...]) -> None:
     """Raise TypeError for a class that lacks a required method: compiled, a base class does not do it by itself."""
+    if kind in _SOUND:
+        return
     missing = [name for name in names if getattr(kind, name) is getattr(base, name)]
     if missing:
         raise TypeError(f"{kind.__name__} lacks what the contract requires: {', '.join(missing)}")
+    _SOUND.add(kind)
 
 
 def revive(game: Game, data: dict[str, Any]) -> State:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from paddock.games.war_and_sheep.board import around, count, count_runs, list_of, put_runs, put_spaces, spaces_list
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.kinds import copies, first_kind, one
 from paddock.games.war_and_sheep.looking import partners
 from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, UNHIDE, UP, UP_BOTH
 from paddock.games.war_and_sheep.phases import ACTING, CHOOSING, LEAVING, LOOKING
@@ -35,7 +36,7 @@ def actions(position: WarPosition, seat: i64) -> vec[i64]:
     runners = flock & ~hidden
     sheep = position.sheep()
     wolves = position.prowlers(seat)
-    blocks = position.wolf_blocks()
+    blocks = position.wolf_blocks() if wolves != 0 else i64(0)
     to_hide = flock & ~position.mad if hidden == 0 else i64(0)
     unhide = hidden != 0 and position.done == 0
     length = count(tokens) + count_runs(runners, sheep) + count(to_hide) + (1 if unhide else 0)
@@ -55,12 +56,11 @@ def actions(position: WarPosition, seat: i64) -> vec[i64]:
 
 def add_cards(moves: vec[i64], position: WarPosition, seat: i64, ready: i64) -> vec[i64]:
     """The cards that can be played: none that came this turn (S9)."""
-    kind: i64 = 0
     while ready != 0:
-        if ready & 7 != 0 and CARDS[kind].is_playable(position, seat):
+        kind = first_kind(ready)
+        if CARDS[kind].is_playable(position, seat):
             moves = append(moves, PLAY + kind)
-        ready >>= 3
-        kind += 1
+        ready -= one(kind) * copies(ready, kind)
     return moves
 
 

@@ -60,6 +60,22 @@ _NAMES: Final[list[str]] = list(CARD_NAMES)
 _ONES: Final[vec[i64]] = vec[i64]([1 << 3 * kind for kind in range(19)])
 
 
+def _kind_places() -> list[int]:
+    places = [0] * 67
+    for bit in range(3 * 19):
+        places[(1 << bit) % 67] = bit // 3
+    return places
+
+
+_KIND_AT: Final[vec[i64]] = vec[i64](_kind_places())
+"""Two is a primitive root of 67, so a single bit's remainder tells to which kind it belongs."""
+
+
+def first_kind(cards: i64) -> i64:
+    """The first kind in a set that is not empty."""
+    return _KIND_AT[(cards & -cards) % 67]
+
+
 def one(kind: i64) -> i64:
     """A set of just one card."""
     return _ONES[kind]
