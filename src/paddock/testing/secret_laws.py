@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from paddock.core.contract import CHANCE, OPEN, SEALED, State
+from paddock.core.contract import CHANCE, OPEN, State
 from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
@@ -104,8 +104,8 @@ def _seen_and_refused(state: State, seat: Observer, tries: list[int]) -> list[ob
 def quiet_events(game: Game, rng: Rng) -> None:
     """Events tell no more than views: where a seat's view cannot tell two courses of things apart, nor can its events.
 
-    Compared are different draws of chance, one open move, and whole sets of sealed answers, in worlds that the seat
-    cannot tell apart.
+    Compared are different draws of chance, and one open move in worlds that the seat cannot tell apart. Answers to a
+    sealed question are shown by the rules, and a later view may forget them.
     """
     for match in some_states(game, rng, 4):
         state = match.state
@@ -113,9 +113,6 @@ def quiet_events(game: Game, rng: Rng) -> None:
             worlds = [state, *[game.sampler(state.view(seat)).sample(rng) for _ in range(2)]]
             if state.kind == CHANCE:
                 _compare(seat, [_drawn(world, rng) for world in (state, *worlds)])
-            elif state.kind == SEALED:
-                own = random_move(state, seat, rng) if seat is not None and state.waits_for(seat) else None
-                _compare(seat, [_answered(world, seat, own, rng) for world in (state, *worlds)])
             elif state.kind == OPEN:
                 movable = movers(game, state)
                 mover = movable[rng.below(len(movable))]
@@ -127,16 +124,6 @@ def _drawn(state: State, rng: Rng) -> Course:
     copy = state.copy()
     copy.watch()
     copy.settle(copy.chance(rng))
-    return copy, copy.heard()
-
-
-def _answered(state: State, seat: Observer, own: int | None, rng: Rng) -> Course:
-    """All missing answers to a sealed question, the observer's own as given."""
-    copy = state.copy()
-    copy.watch()
-    for waiting in state.waiting_seats():
-        answer = own if waiting == seat and own is not None else random_move(copy, waiting, rng)
-        copy.apply(waiting, answer)
     return copy, copy.heard()
 
 
