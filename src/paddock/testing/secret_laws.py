@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from paddock.core.contract import CHANCE, OPEN, State
+from paddock.core.contract import CHANCE, OPEN, SEALED, State
 from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
@@ -104,8 +104,8 @@ def _seen_and_refused(state: State, seat: Observer, tries: list[int]) -> list[ob
 def quiet_events(game: Game, rng: Rng) -> None:
     """Events tell no more than views: where a seat's view cannot tell two courses of things apart, nor can its events.
 
-    Compared are different draws of chance, and one open move in worlds that the seat cannot tell apart. Answers to a
-    sealed question are shown by the rules, and a later view may forget them.
+    Compared are different draws of chance, one open move, and one set of all sealed answers, in worlds that the seat
+    cannot tell apart.
     """
     for match in some_states(game, rng, 4):
         state = match.state
@@ -113,6 +113,9 @@ def quiet_events(game: Game, rng: Rng) -> None:
             worlds = [state, *[game.sampler(state.view(seat)).sample(rng) for _ in range(2)]]
             if state.kind == CHANCE:
                 _compare(seat, [_drawn(world, rng) for world in (state, *worlds)])
+            elif state.kind == SEALED and movers(game, state) == list(state.waiting_seats()):
+                answers = {waiting: random_move(state, waiting, rng) for waiting in state.waiting_seats()}
+                _compare(seat, [_answered(world, answers) for world in worlds if _can_answer(world, answers)])
             elif state.kind == OPEN:
                 movable = movers(game, state)
                 mover = movable[rng.below(len(movable))]
@@ -124,6 +127,18 @@ def _drawn(state: State, rng: Rng) -> Course:
     copy = state.copy()
     copy.watch()
     copy.settle(copy.chance(rng))
+    return copy, copy.heard()
+
+
+def _can_answer(state: State, answers: dict[int, int]) -> bool:
+    return all(move in moves_of(state, seat) for seat, move in answers.items())
+
+
+def _answered(state: State, answers: dict[int, int]) -> Course:
+    copy = state.copy()
+    copy.watch()
+    for seat, move in answers.items():
+        copy.apply(seat, move)
     return copy, copy.heard()
 
 
