@@ -24,16 +24,18 @@ DATA_MODULES = {
     "events.py",
     "options.py",
     "catalogue.py",
+    "drawing.py",
     "game.py",
     "match.py",
     "move_table.py",
     "record.py",
+    "refusals.py",
     "result.py",
     "seeds.py",
     "values.py",
     "view.py",
 }
-"""Modules of plain data structures and of set-up: msgspec builds the structures, there is nothing to gain."""
+"""Modules of plain data structures, of set-up and of words: there is nothing to gain, and compiling takes its time."""
 
 
 INLINE_EVERYWHERE = ["-fno-semantic-interposition"] if sys.platform == "linux" else []

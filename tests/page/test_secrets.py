@@ -30,11 +30,11 @@ PLAY = """
   line.onmessage = ({data}) => {
     const {say, shown} = JSON.parse(data);
     if (say !== "table" && say !== "step") return;
-    const {view, legal} = shown;
-    if (view.kind === "over" || made >= most) { line.close(); done(made); return; }
-    if (!view.waiting.includes(view.seat)) return;
+    const {view: {header}, legal} = shown;
+    if (header.kind === "over" || made >= most) { line.close(); done(made); return; }
+    if (!header.waiting.includes(header.seat)) return;
     const move = legal[(made * 7) % legal.length].text;
-    line.send(JSON.stringify({do: "move", table, client: `${made++}`, serial: view.serial, move}));
+    line.send(JSON.stringify({do: "move", table, client: `${made++}`, serial: header.serial, move}));
   };
 })
 """
