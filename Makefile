@@ -7,30 +7,45 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv pip
+PIP_INSTALL := install --quiet --disable-pip-version-check --require-hashes
+PAGE_NEEDS := web/node_modules/.developing
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
-SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
+SOURCES := $(shell find src -name '*.py') $(wildcard building/*.py) setup.py pyproject.toml
 CATALOGUES := $(shell find src -name '*.po')
 
 help:  ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-setup:  ## Make the environment in .venv, compile the core and build the page.
-	@$(MAKE) --no-print-directory --jobs=2 parts
+setup:  ## Make the environment in .venv with all that developing needs, compile the core and build the page.
+	@$(MAKE) --no-print-directory --jobs=3 $(VENV)/.developing parts
 
 parts: $(VENV)/.built $(VENV)/.texts $(VENV)/.page  # the page is built while the core compiles
 	@:
 
-$(VENV)/.installed: requirements/uv.txt requirements/dev.txt
+$(VENV)/.uv: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Paddock needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || (echo "Python's venv module is missing: install it (Debian: apt-get install python3-venv)"; exit 1)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	@test -x $(BIN)/python || $(PYTHON) -m venv --without-pip $(VENV)
+	@$(PYTHON) -m pip --python $(BIN)/python $(PIP_INSTALL) -r requirements/uv.txt 2>/dev/null \
+	|| { $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip $(PIP_INSTALL) -r requirements/uv.txt; } \
+	|| { echo "uv could not be installed with pip. If Python's venv or pip is missing: apt-get install python3-venv (Debian)"; exit 1; }
+	@touch $@
+
+$(VENV)/.running: $(VENV)/.uv requirements/run.txt
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/run.txt
+	@touch $@
+
+$(VENV)/.node: $(VENV)/.uv requirements/page.txt
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/page.txt
+	@touch $@
+
+$(VENV)/.developing: $(VENV)/.running $(VENV)/.node requirements/dev.txt
 	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/dev.txt
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.installed $(SOURCES)
+$(VENV)/.built: $(VENV)/.running $(SOURCES)
 	@find src -name '*.so' -delete
-	$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	PADDOCK_COMPILED=$(if $(shell command -v cc),required) $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@$(BIN)/paddock --version
 	@touch $@
 
@@ -38,15 +53,20 @@ $(VENV)/.texts: $(VENV)/.built $(CATALOGUES)
 	@$(BIN)/python tools/messages.py --compile
 	@touch $@
 
-web/node_modules/.installed: $(VENV)/.installed web/package.json web/package-lock.json
-	$(NPM) ci --silent
+web/node_modules/.building: $(VENV)/.node web/package.json web/package-lock.json
+	$(NPM) ci --silent --omit=dev
 	@touch $@
 
-$(VENV)/.page: web/node_modules/.installed $(WEB)
+web/node_modules/.developing: $(VENV)/.node web/package.json web/package-lock.json
+	$(NPM) ci --silent
+	@touch $@ web/node_modules/.building
+
+$(VENV)/.page: $(PAGE_NEEDS) $(WEB)
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-play: setup  ## Play in the browser, with friends in the same network too.
+play:  ## Play in the browser, with friends in the same network too. Installs only what playing needs.
+	@$(MAKE) --no-print-directory --jobs=2 parts PAGE_NEEDS=web/node_modules/.building
 	@$(BIN)/paddock serve --host 0.0.0.0 --open
 
 browser:
@@ -57,7 +77,7 @@ browser:
 test: setup check web-test browser  ## Run every check and every test.
 	$(BIN)/pytest -n 2
 
-web-test: web/node_modules/.installed  ## Run the unit tests of the page.
+web-test: web/node_modules/.developing  ## Run the unit tests of the page.
 	$(NPM) test --silent
 
 check: setup  ## Types, style, import directions, catalogues.
@@ -93,9 +113,11 @@ gallery: setup browser  ## Make the pictures in docs/gallery.
 goldens: setup  ## Write the golden playthroughs anew.
 	$(BIN)/python tools/goldens.py
 
-lock: $(VENV)/.installed  ## Pin the newest versions that fit.
+lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes requirements/uv.in -o requirements/uv.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes pyproject.toml requirements/dev.in -o requirements/dev.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt pyproject.toml requirements/run.in -o requirements/run.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/page.in -o requirements/page.txt
 
 clean:  ## Remove everything that can be made again.
 	rm -rf $(VENV) build web/node_modules src/paddock/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,63 +1,20 @@
-"""Builds the compiled core. Everything else about the package is in pyproject.toml.
-
-`core/` and `games/` are compiled by mypyc where there is a C compiler. Without one, or with PADDOCK_PURE=1, the package
-installs all the same and runs interpreted, slower and otherwise identical.
-"""
+"""Builds what is not Python: the compiled core, the catalogues and the page. The rest is in pyproject.toml."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
-import sysconfig
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
-from setuptools.modified import newer_group
+from setuptools import setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
-COMPILED = ("core", "games", "bots/search")
-DATA_MODULES = {
-    "__init__.py",
-    "errors.py",
-    "events.py",
-    "options.py",
-    "catalogue.py",
-    "components.py",
-    "drawing.py",
-    "game.py",
-    "match.py",
-    "move_table.py",
-    "record.py",
-    "refusals.py",
-    "result.py",
-    "seeds.py",
-    "values.py",
-    "view.py",
-}
-"""Modules of plain data structures, of set-up and of words: there is nothing to gain, and compiling takes its time."""
+sys.path.insert(0, str(Path(__file__).parent / "building"))
 
-
-COMPILER_OPTIONS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if sys.platform == "linux" else []
-"""All compiled modules share one library: its functions may be inlined, and call each other directly."""
-
-
-def compiled_modules() -> list[str]:
-    root = Path("src/paddock")
-    found = [path for layer in COMPILED for path in sorted((root / layer).rglob("*.py"))]
-    return [str(path) for path in found if path.name not in DATA_MODULES]
-
-
-def has_compiler() -> bool:
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(command.split()[0]) is not None
-
-
-def say(text: str) -> None:
-    print(f"paddock: {text}", file=sys.stderr)
+import built_page
+import compiled_core
 
 
 def compile_catalogues() -> None:
@@ -67,77 +24,19 @@ def compile_catalogues() -> None:
             write_mo(binary, read_po(text))
 
 
-def units(sources: list[str]) -> dict[str, list[str]]:
-    """The C files by what is compiled together: each game, the rest of our modules, and mypyc's runtime.
-
-    One unit for all would take twice the time of all units together, and only one core.
-    """
-    found: dict[str, list[str]] = {}
-    for source in sources:
-        *_, module = Path(source).stem.partition("__native_paddock___")
-        layer, _, rest = module.partition("___")
-        name = rest.partition("___")[0] if layer == "games" else "core" if module else "runtime"
-        found.setdefault(name, []).append(source)
-    return dict(sorted(found.items(), key=lambda unit: -sum(Path(file).stat().st_size for file in unit[1])))
-
-
-class TolerantBuild(build_ext):
-    """Compiles what it can; a compiler that fails leaves an interpreted package, not a failed install."""
-
-    def finalize_options(self) -> None:
-        super().finalize_options()
-        self.parallel = os.cpu_count()
-
+class BuildPackage(build_py):
     def run(self) -> None:
-        try:
-            super().run()
-        except Exception as error:
-            if os.environ.get("PADDOCK_COMPILED") == "required":
-                raise
-            say(f"the core could not be compiled ({error}); it will run interpreted")
-            self.extensions = []
-
-    def build_extension(self, ext: Extension) -> None:
-        """Compile the shared library unit by unit, on all cores. The other extensions are one small file each."""
-        if len(ext.sources) > 1:
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                parts = units(ext.sources)
-                objects = pool.map(lambda name: self.compile_unit(ext, name, parts[name]), parts)
-                ext.extra_objects, ext.sources = list(objects), []
-        super().build_extension(ext)
-
-    def compile_unit(self, ext: Extension, name: str, files: list[str]) -> str:
-        """The object file of some C files, made anew if one of them is newer."""
-        unit = Path(files[0]).with_name(f"unit_{name}.c")
-        unit.write_text("".join(f'#include "{Path(file).name}"\n' for file in files), encoding="utf-8")
-        [made] = self.compiler.object_filenames([str(unit)], output_dir=self.build_temp)
-        if self.force or newer_group([*files, *ext.depends, __file__], made):
-            self.compiler.compile(
-                [str(unit)],
-                output_dir=self.build_temp,
-                include_dirs=ext.include_dirs,
-                debug=self.debug,
-                extra_postargs=ext.extra_compile_args,
-            )
-        return str(made)
+        compile_catalogues()
+        if not self.editable_mode:  # `make` builds the page of a checkout, while the core compiles
+            built_page.build()
+        super().run()
 
 
-def extensions() -> list[Extension]:
-    if os.environ.get("PADDOCK_PURE") == "1":
-        say("PADDOCK_PURE=1: the core is left interpreted")
-        return []
-    if not has_compiler():
-        say("no C compiler found: the core will run interpreted, many times slower; install one and reinstall")
-        return []
-    from mypyc.build import mypycify
-
-    modules = compiled_modules()
-    made = mypycify(["--strict", *modules], opt_level="3", debug_level="0", multi_file=True, group_name="paddock")
-    found = [extension for extension in made if isinstance(extension, Extension)]
-    for extension in found:
-        extension.extra_compile_args += COMPILER_OPTIONS
-    return found
+class BuildSources(sdist):
+    def run(self) -> None:
+        built_page.build()
+        super().run()
 
 
-compile_catalogues()
-setup(ext_modules=extensions(), cmdclass={"build_ext": TolerantBuild})
+COMMANDS = {"build_ext": compiled_core.BuildCore, "build_py": BuildPackage, "sdist": BuildSources}
+setup(ext_modules=compiled_core.placeholder(), cmdclass=COMMANDS)
