@@ -9,8 +9,8 @@ Values that the observer sees as soon as they are drawn are not left to luck: th
 weighs what that was worth. Everything else has to come right by itself, so the cost grows with what came to light
 later: every card that another seat played from a hidden hand divides the share of runs that are kept by about the
 number of places where it might have been. Keep matches short, with a few such cards, and prefer a seat whose cards are
-dealt first. A run costs a view for each step. A match may also go on from a prepared state:
-best from one of which the observer knows all, or nearly so, for what it knew then is left to the sampler.
+dealt first. A run costs a view for each step. A match may also go on from a prepared state: best from one
+of which the observer knows all, or nearly so, for what it knew then is left to the sampler.
 
 Taken for granted: the view forgets nothing that matters, else the sampler knows less than the observer here; and what
 the observer sees at once, of outcomes and choices, is the same in all worlds. That is tried in the match itself and in
@@ -47,9 +47,10 @@ FEWEST = 50
 
 TRIES = 12
 """So many values or moves are tried to see whether an observer can tell them apart,"""
-DRAW_WORLDS = 10
-CHOICE_WORLDS = 50
-"""each in so many worlds beside the true one: more for moves, as one may be hidden only by another world's moves."""
+WORLDS = 50
+"""each in so many worlds beside the true one,"""
+FEW = 10
+"""or in so many, where many values are tried in each."""
 
 
 class Marginals(msgspec.Struct, frozen=True):
@@ -124,7 +125,10 @@ def check_marginals(
     by_random_play: bool = False,
     start: State | None = None,
 ) -> Marginals:
-    """Raise LawBroken unless the sampler's worlds show each fact as often as rejection finds it likely."""
+    """Raise LawBroken unless the sampler's worlds show each fact as often as rejection finds it likely.
+
+    A fact should have far fewer values than there are runs that are kept: one hand rather than all hands.
+    """
     found = rejection(match, seat, facts, rng, keep, runs, by_random_play, start)
     require(found.size >= FEWEST, f"{found.kept} of {found.runs} runs were kept, too few to tell: shorten the match")
     sampler = match.game.sampler(match.state.view(seat))
@@ -172,22 +176,21 @@ def _steps_seen(match: Match, first: State, seat: Observer, rng: Rng) -> list[Dr
 
 def _seen_draw(state: State, seat: Observer, outcome: list[int], rng: Rng) -> Draw:
     after = _look(state, seat, outcome)
-    worlds = _worlds(state, seat, DRAW_WORLDS, rng)
-    drawn = [(world, [int(value) for value in world.chance(rng)]) for world in worlds]
+    worlds = [(world, [int(value) for value in world.chance(rng)]) for world in _worlds(state, seat, rng)]
     heaps: list[list[int]] = []
     for place in range(len(outcome)):
-        if _is_seen([(state, outcome), *drawn], seat, place, rng):
+        if all(_is_seen(world, seat, other, place, rng) for world, other in [(state, outcome), *worlds[:FEW]]):
             heap = [one for one in heaps if _is_same_heap(state, seat, outcome, place, one[0], after)]
             if heap:
                 heap[0].append(place)
             else:
                 heaps.append([place])
-    return Draw(outcome, heaps, after)
+    return Draw(outcome, [heap for heap in heaps if _is_seen_in_all(worlds, seat, heap)], after)
 
 
-def _worlds(state: State, seat: Observer, number: int, rng: Rng) -> list[State]:
+def _worlds(state: State, seat: Observer, rng: Rng) -> list[State]:
     sampler = state.game.sampler(state.view(seat))
-    return [sampler.sample(rng) for _ in range(number)]
+    return [sampler.sample(rng) for _ in range(WORLDS)]
 
 
 def _look(state: State, seat: Observer, outcome: list[int]) -> bytes:
@@ -196,18 +199,27 @@ def _look(state: State, seat: Observer, outcome: list[int]) -> bytes:
     return payload(copy, seat)
 
 
-def _is_seen(worlds: list[tuple[State, list[int]]], seat: Observer, place: int, rng: Rng) -> bool:
-    """Whether other values at this place alone look different; not where there is no other value in any world."""
-    tried = False
-    for state, outcome in worlds:
-        after = _look(state, seat, outcome)
-        for value in _some(list(state.odds(vec[i64](outcome[:place]))), rng):
-            other = [*outcome[:place], value, *outcome[place + 1 :]]
-            if other != outcome and has_weight(state, other):
-                tried = True
-                if _look(state, seat, other) == after:
-                    return False
-    return tried
+def _is_seen(state: State, seat: Observer, outcome: list[int], place: int, rng: Rng) -> bool:
+    """Whether other values at this place alone look different."""
+    after = _look(state, seat, outcome)
+    for value in _some(list(state.odds(vec[i64](outcome[:place]))), rng):
+        other = [*outcome[:place], value, *outcome[place + 1 :]]
+        if value not in outcome[place : place + 1] and has_weight(state, other) and _look(state, seat, other) == after:
+            return False
+    return True
+
+
+def _is_seen_in_all(worlds: list[tuple[State, list[int]]], seat: Observer, heap: list[int]) -> bool:
+    """Whether outcomes with other values in a heap look different in different worlds too.
+
+    A draw that leaves no choice in any world says nothing, unless it is shown.
+    """
+    seen: dict[bytes, list[int]] = {}
+    for world, outcome in worlds:
+        values = sorted(outcome[place] for place in heap if place < len(outcome))
+        if seen.setdefault(_look(world, seat, outcome), values) != values:
+            return False
+    return True
 
 
 def _some(values: list[int], rng: Rng) -> list[int]:
@@ -223,31 +235,21 @@ def _is_same_heap(state: State, seat: Observer, outcome: list[int], one: int, tw
 
 def _seen_choice(asked: State, seat: Observer, moves: dict[int, int], rng: Rng) -> Choice:
     after = payload(_chosen(asked, moves), seat)
-    worlds = [asked, *_worlds(asked, seat, CHOICE_WORLDS, rng)]
+    worlds = [asked, *_worlds(asked, seat, rng)]
     others = [other for other in moves if other != seat]
-    unseen = [other for other in others if _is_unseen(worlds, seat, other, moves, after, rng)]
+    unseen = [other for other in others if any(_is_unseen(world, seat, other, moves, after, rng) for world in worlds)]
     return Choice(moves, unseen, True, after)
 
 
-def _is_unseen(worlds: list[State], seat: Observer, other: int, moves: dict[int, int], after: bytes, rng: Rng) -> bool:
-    """Whether another move of a seat looks as what happened, or two look alike, or there is no other move to try."""
-    tried = False
-    for world in worlds:
-        looks = _looks(world, seat, other, moves, rng)
-        if after in looks or len(set(looks)) < len(looks):
-            return True
-        tried = tried or len(looks) > 0
-    return not tried
-
-
-def _looks(world: State, seat: Observer, other: int, moves: dict[int, int], rng: Rng) -> list[bytes]:
-    """What some other moves of a seat would look like, while further seats answer as they can."""
+def _is_unseen(world: State, seat: Observer, other: int, moves: dict[int, int], after: bytes, rng: Rng) -> bool:
+    """Whether another move of a seat looks as what happened, or two look alike; further seats answer as they can."""
     legal = {one: moves_of(world, one) for one in moves}
     if not all(legal.values()):
-        return []
+        return False
     answers = {one: move if move in legal[one] else legal[one][0] for one, move in moves.items()}
     choices = [move for move in _some(legal[other], rng) if move != moves[other]]
-    return [payload(_chosen(world, {**answers, other: move}), seat) for move in choices]
+    looks = [payload(_chosen(world, {**answers, other: move}), seat) for move in choices]
+    return after in looks or len(set(looks)) < len(looks)
 
 
 def _chosen(asked: State, moves: dict[int, int]) -> State:
