@@ -1,7 +1,7 @@
 """Builds the compiled core. Everything else about the package is in pyproject.toml.
 
-`core/` and `games/` are compiled by mypyc where there is a C compiler. Without one, or with PADDOCK_PURE=1, the package
-installs all the same and runs interpreted, slower and otherwise identical.
+`core/`, `games/` and `bots/search/` are compiled by mypyc where there is a C compiler. Without one, or with
+PADDOCK_PURE=1, the package installs all the same and runs interpreted, slower and otherwise identical.
 """
 
 from __future__ import annotations
