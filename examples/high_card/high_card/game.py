@@ -103,7 +103,7 @@ class HighCardState(State):
         game = self.game
         assert isinstance(game, HighCard)
         held = [card for hand in self.hands for card in hand]
-        return [card for card in range(1, game.cards() + 1) if card not in held and card not in self.gone]
+        return [card for card in range(1, game.cards + 1) if card not in held and card not in self.gone]
 
     # Chance: the deal (H1), then perhaps one card (H3).
 
@@ -229,13 +229,12 @@ class HighCard(Game):
     about = ABOUT
     moves = MOVES
 
-    def cards(self) -> int:
-        if self.components is None:
-            return CARDS
-        cards = self.components.get("cards") if isinstance(self.components, dict) else None
+    def set_up(self) -> None:
+        own = self.components if self.components is not None else {"cards": CARDS}
+        cards = own.get("cards") if isinstance(own, dict) else None
         if not isinstance(cards, int) or not 2 * self.seats <= cards <= CARDS:
             raise OptionError(f"high_card: cards must be a number from {2 * self.seats} to {CARDS}, not {cards!r} [H1]")
-        return cards
+        self.cards = cards
 
     def start(self) -> HighCardState:
         return HighCardState(self)

@@ -157,6 +157,15 @@ class State(metaclass=ABCMeta):
         found: dict[str, Any] = plain(self, _NOT_DATA)
         return found
 
+    def question(self) -> dict[str, object]:
+        """Who is asked, as plain data: for a game's own `truth` to begin with."""
+        return {
+            "kind": KIND_NAMES[self.kind],
+            "waiting": list(self.waiting_seats()),
+            "turn": int(self.turn),
+            "serial": int(self.serial),
+        }
+
     def audit(self) -> list[str]:
         """What is wrong with this position: components lost or doubled, limits broken. Empty for every sound state."""
         return []
