@@ -114,13 +114,13 @@ class CowMatch(Match):
         assert isinstance(specials, dict)
         return named(specials["deck"])
 
-    def legal(self, seat: int) -> list[str]:
+    def offers(self, seat: int) -> list[str]:
         state = self.state
         return [self.game.print_move(move) for move in state.legal(seat - 1)]
 
     def offered(self, seat: int, kind: str) -> list[str]:
         """The legal moves of a seat that begin with a word."""
-        return [move for move in self.legal(seat) if move.split()[0] == kind]
+        return [move for move in self.offers(seat) if move.split()[0] == kind]
 
     def odds(self, *drawn: int) -> dict[int, int]:
         """What can be drawn after some values of an outcome, the first of which is its kind."""
@@ -154,7 +154,7 @@ class CowMatch(Match):
         who, what = step.split(": ")
         if who == "*":
             return self.phase == "draw"
-        return int(who) in self.asked and what in self.legal(int(who))
+        return int(who) in self.asked and what in self.offers(int(who))
 
     def turn(self, cards: Sequence[int], *answers: str) -> None:
         self.pick(*cards)
@@ -169,7 +169,7 @@ class CowMatch(Match):
     def step(self) -> None:
         """The easiest answer: the lowest card, no special card, no swap, the first row."""
         seat = self.asked[0]
-        self.do(f"{seat}: {self.legal(seat)[0]}")
+        self.do(f"{seat}: {self.offers(seat)[0]}")
 
     def finish_round(self) -> None:
         playing = self.round

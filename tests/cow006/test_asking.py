@@ -40,7 +40,7 @@ def test_c20_at_most_one_per_placement() -> None:
     match = jubilee(START, ["1", "60"], ["stop stop seventh", ""])
     match.pick(1, 60)
     match.do("1: seventh 1")
-    assert match.legal(1) == ["row 1", "row 2", "row 3", "row 4"]
+    assert match.offers(1) == ["row 1", "row 2", "row 3", "row 4"]
     assert refused(match, "1: stop 2").code == "choose_a_row"
 
 
@@ -56,7 +56,7 @@ def test_c20_who_holds_a_card_that_cannot_be_played_is_asked_all_the_same() -> N
     match = jubilee(START, ["31 32", "60 61"], ["agent agent agent", "agent medic medic"])
     match.turn([31, 60], "1: agent")
     match.pick(32, 61)
-    assert (match.asked, match.legal(1)) == ([1], ["-"])
+    assert (match.asked, match.offers(1)) == ([1], ["-"])
 
 
 def test_c20_who_holds_none_is_not_asked() -> None:

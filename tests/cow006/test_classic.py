@@ -130,7 +130,7 @@ def test_c5_a_last_card_is_picked_like_any_other() -> None:
     match = classic(START, ["", "", ""], rounds=1)
     match.play_down_to(1)
     assert (match.view().kind, match.asked) == ("sealed", [1, 2, 3])
-    assert [len(match.legal(seat)) for seat in match.seats] == [1, 1, 1]
+    assert [len(match.offers(seat)) for seat in match.seats] == [1, 1, 1]
 
 
 # C6: the order of laying.
@@ -222,7 +222,7 @@ def test_c9_a_card_too_low_takes_any_row_and_starts_it(row: int, taken: list[int
     match = classic("12 | 30 31 | 33 | 38 39", ["3", "102"])
     match.pick(3, 102)
     assert (match.phase, match.asked) == ("lay", [1])
-    assert match.legal(1) == ["row 1", "row 2", "row 3", "row 4"]
+    assert match.offers(1) == ["row 1", "row 2", "row 3", "row 4"]
     match.do(f"1: row {row}")
     assert match.rows[row - 1][0] == 3
     assert match.pile(1) == taken
@@ -386,7 +386,7 @@ def test_c12_rounds_go_on_past_the_old_target() -> None:
 def test_c12_nobody_moves_when_the_game_is_over() -> None:
     match = CowMatch(2, target=1)
     play_round(match, ELEVEN_EACH)
-    assert (match.asked, match.legal(1), match.legal(2)) == ([], [], [])
+    assert (match.asked, match.offers(1), match.offers(2)) == ([], [], [])
     assert refused(match, "1: 15").code == "game_over"
 
 

@@ -106,8 +106,8 @@ def test_c19_fewer_kept_means_more_dealt() -> None:
     match.pick(*[match.hand(seat)[0] for seat in match.seats])
     while match.phase != "pick":
         (seat,) = match.asked
-        answers = [move for move in match.legal(seat) if move.split()[0] in ("medic", "stop", "seventh", "agent")]
-        match.do(f"{seat}: {answers[0] if answers else match.legal(seat)[0]}")
+        answers = [move for move in match.offers(seat) if move.split()[0] in ("medic", "stop", "seventh", "agent")]
+        match.do(f"{seat}: {answers[0] if answers else match.offers(seat)[0]}")
     match.finish_round()
     kept = sum(len(match.specials(seat)) for seat in match.seats)
     assert 28 - kept >= 8

@@ -58,7 +58,7 @@ def test_c24_the_new_card_may_be_too_low() -> None:
     match = jubilee(ROWS, ["25 1", "60"], ["medic", ""])
     match.pick(25, 60)
     match.do("1: medic 1")
-    assert (match.phase, match.legal(1)) == ("lay", ["row 1", "row 2", "row 3", "row 4"])
+    assert (match.phase, match.offers(1)) == ("lay", ["row 1", "row 2", "row 3", "row 4"])
     match.answer("1: row 3")
     assert (match.rows[2], match.pile(1)) == ([1], [40])
     assert 25 in match.hand(1)
@@ -68,7 +68,7 @@ def test_c24_no_second_special_card_with_the_new_card() -> None:
     match = jubilee(ROWS, ["15 25", "60"], ["medic schemer agent", ""])
     match.pick(15, 60)
     match.do("1: medic 25")
-    assert (match.phase, match.legal(1)) == ("swap", ["keep", "swap agent", "swap schemer"])
+    assert (match.phase, match.offers(1)) == ("swap", ["keep", "swap agent", "swap schemer"])
 
 
 def test_c24_the_medic_needs_another_card_in_hand() -> None:

@@ -56,7 +56,7 @@ def test_c25_the_picked_card_may_be_too_low_afterwards() -> None:
     match = jubilee("12 | 22 23 | 40 41 | 50", ["13", "60"], ["paratrooper", ""])
     match.pick(13, 60)
     match.do("1: paratrooper 41 > 1")
-    assert (match.phase, match.legal(1)) == ("lay", ["row 1", "row 2", "row 3", "row 4"])
+    assert (match.phase, match.offers(1)) == ("lay", ["row 1", "row 2", "row 3", "row 4"])
     match.answer("1: row 1")
     assert match.rows == in_rows("13 | 22 23 | 40 | 50 60")
     assert match.pile(1) == [12, 41]

@@ -46,7 +46,7 @@ def test_c17_equal_differences_are_the_players_choice() -> None:
     for move, rows in [("back 1", "20 30 | 40 | 60 | 80 104"), ("front 2", "20 | 30 40 | 60 | 80 104")]:
         match = professional(["30", "104"])
         match.pick(30, 104)
-        assert (match.asked, match.legal(1)) == ([1], ["front 2", "back 1"])
+        assert (match.asked, match.offers(1)) == ([1], ["front 2", "back 1"])
         match.do(f"1: {move}")
         assert match.rows == in_rows(rows)
 
@@ -68,7 +68,7 @@ def test_c17_the_sixth_card_at_the_front_takes_the_five_and_is_the_only_card() -
 def test_c17_a_chosen_end_of_a_full_row_takes_it() -> None:
     match = professional(["32", "104"], [21, 22], [23, 24])
     match.pick(32, 104)
-    assert match.legal(1) == ["front 2", "back 1"]
+    assert match.offers(1) == ["front 2", "back 1"]
     match.do("1: back 1")
     assert (match.rows[0], match.pile(1)) == ([32], [20, 21, 22, 23, 24])
 
@@ -77,7 +77,7 @@ def test_c17_a_card_inside_every_span_takes_any_row() -> None:
     for row in (1, 2, 3, 4):
         match = inside_every_span()
         match.pick(50, 2)
-        assert (match.asked, match.legal(1)) == ([1], ["row 1", "row 2", "row 3", "row 4"])
+        assert (match.asked, match.offers(1)) == ([1], ["row 1", "row 2", "row 3", "row 4"])
         before = match.rows[row - 1]
         match.do(f"1: row {row}")
         assert (match.rows[row - 1], match.pile(1)) == ([50], before)
@@ -127,7 +127,7 @@ def test_c17_ends_by_definition(seed: int) -> None:
             (seat,) = match.asked
             ends = ends_by_definition(match.rows, match.view().shown[0][1])
             assert len(ends) != 1
-            assert match.legal(seat) == (ends or ["row 1", "row 2", "row 3", "row 4"])
+            assert match.offers(seat) == (ends or ["row 1", "row 2", "row 3", "row 4"])
         seat = match.asked[0]
         match.play(seat - 1, random_move(match.state, seat - 1, rng))
 

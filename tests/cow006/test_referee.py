@@ -17,7 +17,7 @@ JUBILEE = {"edition": "jubilee"}
 
 def eager_move(match: CowMatch, seat: int, rng: Rng) -> str:
     """A random move in which every kind of special card has the same chance, and passing too."""
-    legal = match.legal(seat)
+    legal = match.offers(seat)
     kinds = sorted({move.split()[0] for move in legal}) if match.phase == "special" else []
     if kinds:
         legal = match.offered(seat, kinds[rng.below(len(kinds))])
@@ -37,7 +37,7 @@ def agree(match: CowMatch, referee: Referee) -> None:
     assert set(view.discarded) == referee.out
     if view.phase in ("lay", "special", "swap"):
         assert match.asked == [referee.seat]
-        legal = match.legal(referee.seat)
+        legal = match.offers(referee.seat)
         assert len(legal) == len(set(legal))
         assert set(legal) == referee.answers()
     if view.specials is not None:

@@ -84,4 +84,4 @@ def test_c23_a_taking_offers_a_swap_and_no_schemer() -> None:
     match.pick(10, 60)
     match.do("1: saboteur 1")
     assert (match.phase, match.asked) == ("swap", [1])
-    assert match.legal(1) == ["keep", "swap stop", "swap schemer"]
+    assert match.offers(1) == ["keep", "swap stop", "swap schemer"]

@@ -188,7 +188,7 @@ def test_c27_with_five_rows_a_low_card_may_pay_for_the_row_it_takes() -> None:
 def test_c27_with_four_rows_the_card_just_played_is_not_taken() -> None:
     match = jubilee(DEAR_ROW, ["23", "60"], ["schemer", ""])
     match.pick(23, 60)
-    assert not [move for move in match.legal(1) if move.startswith("schemer own")]
+    assert not [move for move in match.offers(1) if move.startswith("schemer own")]
 
 
 # C28: when it is offered.
@@ -227,13 +227,13 @@ def test_c28_under_rule_4_not_a_card_of_a_stopped_row() -> None:
 def test_c28_with_five_rows_own_is_offered_for_the_row_that_is_taken() -> None:
     match = five_rows("23")
     match.pick(23, 61)
-    assert [move for move in match.legal(1) if "own" in move] == ["schemer own 1"]
+    assert [move for move in match.offers(1) if "own" in move] == ["schemer own 1"]
 
 
 def test_c28_with_five_rows_and_a_low_card_own_is_offered_for_every_row() -> None:
     match = five_rows("1")
     match.pick(1, 61)
-    assert [move for move in match.legal(1) if "own" in move] == [f"schemer own {row}" for row in (1, 2, 3, 4, 5)]
+    assert [move for move in match.offers(1) if "own" in move] == [f"schemer own {row}" for row in (1, 2, 3, 4, 5)]
 
 
 def test_c28_a_marked_row_of_five_is_not_taken_and_offers_no_schemer() -> None:
@@ -250,11 +250,11 @@ def test_c28_the_schemer_is_the_one_special_card_of_its_placement() -> None:
     match = jubilee(DEAR_ROW, ["23", "60"], ["schemer agent stop", ""])
     match.pick(23, 60)
     match.do("1: schemer 11")
-    assert (match.phase, match.legal(1)) == ("swap", ["keep", "swap agent", "swap stop"])
+    assert (match.phase, match.offers(1)) == ("swap", ["keep", "swap agent", "swap stop"])
 
 
 def test_c28_not_for_a_row_chosen_after_another_special_card() -> None:
     match = jubilee(DEAR_ROW, ["1", "60"], ["seventh schemer", ""])
     match.pick(1, 60)
     match.do("1: seventh 2")
-    assert match.legal(1) == ["row 1", "row 2", "row 3", "row 4"]
+    assert match.offers(1) == ["row 1", "row 2", "row 3", "row 4"]

@@ -20,7 +20,7 @@ def everything_for(match: CowMatch, seat: int | None) -> bytes:
     state = match.state
     who = None if seat is None else seat - 1
     told = heard_by(state.heard(), who)
-    legal = [] if seat is None else match.legal(seat)
+    legal = [] if seat is None else match.offers(seat)
     return msgspec.json.encode([state.view(who), told, legal, refusals(match, seat)])
 
 

@@ -91,7 +91,7 @@ def test_c22_with_a_card_too_low_rule_4_still_applies() -> None:
     match.pick(1, 60)
     match.do("1: seventh 2")
     assert (match.phase, match.asked) == ("lay", [1])
-    assert match.legal(1) == ["row 1", "row 2", "row 3", "row 4"]
+    assert match.offers(1) == ["row 1", "row 2", "row 3", "row 4"]
     match.answer("1: row 3")
     assert match.rows == in_rows("3 5 11 13 17 | 30 | 1 | 50 60")
     assert (match.pile(1), match.sevenths) == ([40], [2])

@@ -80,7 +80,7 @@ def test_c21_rule_4_with_five_rows_takes_a_row_whole_with_the_card(row: int, row
     match = five_rows(("1", "61"))
     match.pick(1, 61)
     match.do("1: -")
-    assert match.legal(1) == ["row 1", "row 2", "row 3", "row 4", "row 5"]
+    assert match.offers(1) == ["row 1", "row 2", "row 3", "row 4", "row 5"]
     match.answer(f"1: row {row}")
     assert (match.rows, match.pile(1)) == (in_rows(rows), pile)
 
@@ -90,7 +90,7 @@ def test_c21_the_next_card_of_the_turn_sees_four_rows() -> None:
     match.pick(23, 24)
     match.do("1: -", "1: keep", "2: -")
     assert (match.phase, match.asked) == ("lay", [2])
-    assert match.legal(2) == ["row 1", "row 2", "row 3", "row 4"]
+    assert match.offers(2) == ["row 1", "row 2", "row 3", "row 4"]
     match.answer("2: row 1")
     assert match.rows == in_rows("24 | 40 | 50 60 | 26")
 

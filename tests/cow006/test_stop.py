@@ -34,7 +34,7 @@ def test_c26_a_card_below_every_open_row_is_too_low_and_takes_an_open_one() -> N
     match = stopped(("18", "61"))
     match.pick(18, 61)
     match.do("1: -")
-    assert (match.phase, match.legal(1)) == ("lay", ["row 1", "row 3", "row 4"])
+    assert (match.phase, match.offers(1)) == ("lay", ["row 1", "row 3", "row 4"])
     match.answer("1: row 3")
     assert match.rows == in_rows("10 22 | 11 13 14 15 17 | 18 | 50 60 61")
 
@@ -53,7 +53,7 @@ def test_c26_played_while_its_own_card_is_too_low() -> None:
     match = jubilee(ROWS, ["1", "60"], ["stop", ""])
     match.pick(1, 60)
     match.do("1: stop 3")
-    assert (match.phase, match.legal(1)) == ("lay", ["row 1", "row 2", "row 4"])
+    assert (match.phase, match.offers(1)) == ("lay", ["row 1", "row 2", "row 4"])
     match.answer("1: row 4")
     assert match.rows == in_rows("10 | 11 13 14 15 17 | 40 60 | 1")
     assert (match.stops, match.discards) == ([], ["stop"])
@@ -63,7 +63,7 @@ def test_c26_a_stop_can_make_its_own_card_too_low() -> None:
     match = jubilee("10 | 30 | 40 | 50", ["12", "60"], ["stop", ""])
     match.pick(12, 60)
     match.do("1: stop 1")
-    assert (match.phase, match.legal(1)) == ("lay", ["row 2", "row 3", "row 4"])
+    assert (match.phase, match.offers(1)) == ("lay", ["row 2", "row 3", "row 4"])
 
 
 def test_c26_a_stop_does_not_save_from_another_full_row() -> None:
@@ -85,13 +85,13 @@ def test_c26_two_open_rows_are_left() -> None:
     match.turn([61, 62], "1: stop 3")
     match.pick(12, 63)
     match.do("1: -")
-    assert (match.phase, match.legal(1)) == ("lay", ["row 1", "row 4"])
+    assert (match.phase, match.offers(1)) == ("lay", ["row 1", "row 4"])
 
 
 def test_c26_one_stop_per_row() -> None:
     match = stopped(("61", "62"), ("stop", ""))
     match.pick(61, 62)
-    assert "stop 2" not in match.legal(1)
+    assert "stop 2" not in match.offers(1)
 
 
 def test_c26_a_row_with_a_seventh_cow_may_be_stopped() -> None:

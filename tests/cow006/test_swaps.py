@@ -59,7 +59,7 @@ def test_c30_a_marker_is_not_discarded_while_it_lies_on_a_row(kind: str) -> None
 def test_c31_whoever_takes_a_row_may_swap_one_special_card() -> None:
     match = after_a_taking()
     assert (match.phase, match.asked) == ("swap", [1])
-    assert match.legal(1) == ["keep", "swap agent", "swap medic", "swap stop"]
+    assert match.offers(1) == ["keep", "swap agent", "swap medic", "swap stop"]
     match.do("1: swap medic")
     assert match.view().kind == "chance"
     match.do("*: draw schemer")
@@ -87,7 +87,7 @@ def test_c31_who_takes_with_the_schemer_may_swap_too() -> None:
     match = jubilee(FULL_ROW, ["23", "60"], ["schemer stop stop", ""])
     match.pick(23, 60)
     match.do("1: schemer 11")
-    assert match.legal(1) == ["keep", "swap stop"]
+    assert match.offers(1) == ["keep", "swap stop"]
 
 
 def test_c31_without_a_taking_there_is_no_swap() -> None:
@@ -139,7 +139,7 @@ def test_c31_one_swap_for_each_row_taken_in_the_placement() -> None:
 def test_c31_a_card_just_drawn_may_be_swapped_away_again() -> None:
     match = two_takings()
     match.do("1: swap stop", "*: draw agent")
-    assert match.legal(1) == ["keep", "swap agent", "swap medic"]
+    assert match.offers(1) == ["keep", "swap agent", "swap medic"]
     match.do("1: swap agent", "*: draw seventh")
     assert (match.specials(1), match.discards) == (["seventh", "medic"], ["agent", "paratrooper", "stop"])
 
@@ -197,7 +197,7 @@ def test_c31_the_drawn_card_can_be_used_in_the_next_placement() -> None:
 
 def test_c31_only_a_held_card_can_be_swapped() -> None:
     match = after_a_taking("stop stop stop")
-    assert match.legal(1) == ["keep", "swap stop"]
+    assert match.offers(1) == ["keep", "swap stop"]
 
 
 def test_c31_a_card_is_drawn_from_what_is_left_in_the_deck() -> None:
@@ -234,7 +234,7 @@ def swap_until_the_deck_is_empty() -> CowMatch:
     match.settle_chance(FastRng(3))
     while match.special_deck or match.phase != "swap":
         if match.phase == "swap":
-            match.do(f"{match.asked[0]}: {match.legal(match.asked[0])[-1]}", f"*: draw {match.special_deck[0]}")
+            match.do(f"{match.asked[0]}: {match.offers(match.asked[0])[-1]}", f"*: draw {match.special_deck[0]}")
         else:
             match.step()
     return match
@@ -243,7 +243,7 @@ def swap_until_the_deck_is_empty() -> CowMatch:
 def test_c31_an_empty_deck_is_refilled_with_all_discards_and_the_one_just_thrown() -> None:
     match = swap_until_the_deck_is_empty()
     (seat,) = match.asked
-    thrown = match.legal(seat)[-1].split()[1]
+    thrown = match.offers(seat)[-1].split()[1]
     before = match.discards
     assert len(before) == 4
     match.do(f"{seat}: swap {thrown}")
@@ -259,7 +259,7 @@ def test_c31_everyone_knows_what_a_refilled_deck_was_made_of() -> None:
     match = swap_until_the_deck_is_empty()
     (seat,) = match.asked
     assert match.special_view().pool is None
-    match.do(f"{seat}: {match.legal(seat)[-1]}")
+    match.do(f"{seat}: {match.offers(seat)[-1]}")
     pool = match.special_view().pool
     assert pool is not None
     assert sum(pool) == 5
