@@ -87,6 +87,7 @@ check: setup  ## Types, style, import directions, catalogues.
 	$(BIN)/lint-imports
 	$(BIN)/python tools/messages.py --check
 	$(BIN)/python tools/page_types.py --check
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run --silent check
 
 bench: setup  ## Measure the engine.
