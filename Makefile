@@ -32,7 +32,7 @@ $(VENV)/.uv: requirements/uv.txt
 	@touch $@
 
 $(VENV)/.running: $(VENV)/.uv requirements/run.txt
-	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/run.txt
+	$(UV) install --quiet --python $(BIN)/python --compile-bytecode --require-hashes -r requirements/run.txt
 	@touch $@
 
 $(VENV)/.node: $(VENV)/.uv requirements/page.txt
