@@ -260,6 +260,7 @@ class State(metaclass=ABCMeta):
     # Derived: who is asked.
 
     def waits_for(self, seat: i64) -> bool:
+        """Whether a seat owes a move."""
         return self.waiting >> seat & 1 == 1
 
     def next_waiting(self) -> i64:
@@ -272,6 +273,7 @@ class State(metaclass=ABCMeta):
         return seat
 
     def waiting_seats(self) -> tuple[int, ...]:
+        """The seats that owe a move, ascending."""
         return seats_in(self.waiting)
 
     def ask(self, kind: i64, waiting: i64, turn: i64) -> None:
