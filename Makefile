@@ -1,14 +1,14 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test browser check gallery mutants bench bench-server format messages types goldens lock clean
+.PHONY: help setup parts play test web-test browser check gallery mutants bench bench-server format messages types goldens lock clean
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv pip
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
-WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
+WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 CATALOGUES := $(shell find src -name '*.po')
 
@@ -54,8 +54,11 @@ browser:
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	|| { echo "The page is tested in Chromium, which is missing: install it (Debian: apt-get install chromium)"; exit 1; }
 
-test: setup check browser  ## Run every check and every test.
+test: setup check web-test browser  ## Run every check and every test.
 	$(BIN)/pytest -n 2
+
+web-test: web/node_modules/.installed  ## Run the unit tests of the page.
+	$(NPM) test --silent
 
 check: setup  ## Types, style, import directions, catalogues.
 	$(BIN)/ruff check .
@@ -79,6 +82,7 @@ mutants: setup  ## Change the rules a little and count how often the tests notic
 format: setup  ## Format the sources.
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
 messages: setup  ## Bring the catalogues up to date with the code.
 	$(BIN)/python tools/messages.py

@@ -17,19 +17,25 @@ from babel.messages.pofile import read_po
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("core", "games")
+COMPILED = ("core", "games", "bots/search")
 DATA_MODULES = {
     "__init__.py",
     "errors.py",
     "events.py",
     "options.py",
     "catalogue.py",
+    "drawing.py",
+    "game.py",
     "match.py",
+    "move_table.py",
     "record.py",
+    "refusals.py",
+    "result.py",
     "seeds.py",
+    "values.py",
     "view.py",
 }
-"""Modules of plain data structures and of set-up: msgspec builds the structures, there is nothing to gain."""
+"""Modules of plain data structures, of set-up and of words: there is nothing to gain, and compiling takes its time."""
 
 
 INLINE_EVERYWHERE = ["-fno-semantic-interposition"] if sys.platform == "linux" else []

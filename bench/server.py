@@ -53,11 +53,11 @@ class Person:
             told = msgspec.json.decode(await self.socket.recv())
             if told["say"] in ("table", "step") and told["shown"] is not None:
                 self.shown = told["shown"]
-                if self.shown["view"]["waiting"] or self.is_over():
+                if self.shown["view"]["header"]["waiting"] or self.is_over():
                     return
 
     def is_over(self) -> bool:
-        return bool(self.shown["view"]["kind"] == "over")
+        return bool(self.shown["view"]["header"]["kind"] == "over")
 
 
 async def sit_down(http: httpx.AsyncClient, wish: dict[str, Any] | None, table: str, key: str) -> dict[str, Any]:
@@ -89,7 +89,7 @@ async def play(people: list[Person], until: float, rest: float, times: list[floa
     await asyncio.sleep(random.random() * rest)
     while time.perf_counter() < until:
         assert not people[0].is_over(), "the game is too short for this measurement"
-        person = people[people[0].shown["view"]["waiting"][0]]
+        person = people[people[0].shown["view"]["header"]["waiting"][0]]
         move = {
             "do": "move",
             "table": person.table,
@@ -97,7 +97,7 @@ async def play(people: list[Person], until: float, rest: float, times: list[floa
             "move": person.shown["legal"][0]["text"],
         }
         sent = time.perf_counter()
-        await person.say({**move, "serial": person.shown["view"]["serial"]})
+        await person.say({**move, "serial": person.shown["view"]["header"]["serial"]})
         await asyncio.gather(*[each.hear() for each in people])
         times.append(time.perf_counter() - sent)
         await asyncio.sleep(rest)

@@ -11,17 +11,29 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, KIND_NAMES, NOBODY, OPEN, SEALED, Game, Sampler, State
-from paddock.core.errors import IllegalMove, NotationError
-from paddock.core.options import About, settle_options, settle_seats
+from paddock.core.contract import CHANCE, NOBODY, OPEN, SEALED, State
+from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
+from paddock.core.move_table import MoveKind, MoveTable, numbered
+from paddock.core.options import About
 from paddock.core.rng import Rng
+from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import EVERYONE, Event, View
 
 CARDS = 9
-KEEP = CARDS
-SWAP = CARDS + 1
 
 ABOUT = About(id="high_card", version=1, title="High Card", text="The highest card wins.", seats=(2, 3, 4), options=())
+
+MOVES = MoveTable(
+    "High Card",
+    (
+        MoveKind("pick", "{card}", (numbered("card", 1, CARDS),)),
+        MoveKind("keep", "keep"),
+        MoveKind("swap", "swap"),
+    ),
+)
+KEEP = MOVES.find("keep", {})
+SWAP = MOVES.find("swap", {})
 
 
 class HighCardView(View, frozen=True, kw_only=True):
@@ -29,7 +41,9 @@ class HighCardView(View, frozen=True, kw_only=True):
     held: tuple[int, ...]
     pick: int | None
     gone: tuple[int, ...]
-    points: tuple[int, ...]
+    shown: tuple[int, ...]
+    """The cards that were shown last, by seat."""
+    score: tuple[int, ...]
 
 
 class Shown(Event, frozen=True, kw_only=True):
@@ -43,18 +57,13 @@ class Drew(Event, frozen=True, kw_only=True):
 
 
 class HighCardState(State):
-    def __init__(self, seats: int, like: HighCardState | None = None) -> None:
-        super().__init__(like)
-        self.seats = seats
-        self.hands: list[list[int]] = (
-            [[] for _ in range(seats)] if like is None else [list(hand) for hand in like.hands]
-        )
-        self.picks: list[int | None] = [None] * seats if like is None else list(like.picks)
-        self.score: list[int] = [0] * seats if like is None else list(like.score)
-        self.gone: list[int] = [] if like is None else list(like.gone)
-
-    def copy(self) -> HighCardState:
-        return type(self)(self.seats, self)
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.hands: list[list[int]] = [[] for _ in range(game.seats)]
+        self.picks: list[int | None] = [None] * game.seats
+        self.score: list[int] = [0] * game.seats
+        self.gone: list[int] = []
+        self.shown: list[int] = []
 
     def deck(self) -> list[int]:
         held = [card for hand in self.hands for card in hand]
@@ -62,10 +71,9 @@ class HighCardState(State):
 
     # Chance: the deal (H1), then perhaps one card (H3).
 
-    def chance(self, rng: Rng) -> vec[i64]:
-        deck = self.deck()
-        count = 1 if self.turn != NOBODY else 2 * self.seats
-        return vec[i64]([deck.pop(rng.below(len(deck))) for _ in range(count)])
+    def odds(self, drawn: vec[i64]) -> dict[int, int]:
+        due = 1 if self.turn != NOBODY else 2 * self.game.seats
+        return {card: 1 for card in self.deck() if card not in drawn} if len(drawn) < due else {}
 
     def settle(self, outcome: vec[i64]) -> None:
         if self.turn == NOBODY:
@@ -74,18 +82,12 @@ class HighCardState(State):
         else:
             self.hands[self.turn].append(int(outcome[0]))
             self.tell(1 << self.turn, Drew(card=int(outcome[0])))
-        self.ask(SEALED, (1 << self.seats) - 1, NOBODY)
-
-    def odds(self, place: i64) -> dict[int, int]:
-        return dict.fromkeys(self.deck(), 1)
-
-    def outcome_fault(self, outcome: vec[i64]) -> str:
-        wanted = 1 if self.turn != NOBODY else 2 * self.seats
-        if len(outcome) != wanted or len(set(outcome)) != wanted or not set(outcome) <= set(self.deck()):
-            return f"{wanted} different cards of the deck are to be drawn here"
-        return ""
+        self.ask_picks()
 
     # Moves.
+
+    def ask_picks(self) -> None:
+        self.ask(SEALED, (1 << self.game.seats) - 1, NOBODY)
 
     def legal(self, seat: i64) -> vec[i64]:
         if self.kind == SEALED:
@@ -104,7 +106,7 @@ class HighCardState(State):
             self.gone.append(self.hands[seat].pop())
             self.ask(CHANCE, 0, seat)
         else:
-            self.ask(SEALED, (1 << self.seats) - 1, NOBODY)
+            self.ask_picks()
 
     def withdraw(self, seat: i64) -> None:
         self.picks[seat] = None
@@ -117,7 +119,8 @@ class HighCardState(State):
             hand.remove(card)
         self.tell(EVERYONE, Shown(cards=tuple(cards)))
         self.gone += cards
-        self.picks = [None] * self.seats
+        self.shown = cards
+        self.picks = [None] * self.game.seats
         best = cards.index(max(cards))
         self.score[best] += 1
         if self.hands[0]:
@@ -134,31 +137,19 @@ class HighCardState(State):
 
     def view(self, seat: int | None) -> View:
         return HighCardView(
-            game="high_card",
-            seat=seat,
-            seats=self.seats,
-            kind=KIND_NAMES[self.kind],
-            waiting=self.waiting_seats(),
-            turn=None if self.turn == NOBODY else int(self.turn),
-            serial=int(self.serial),
+            header=self.header(seat),
             hand=None if seat is None else tuple(sorted(self.hands[seat])),
             held=tuple(len(hand) for hand in self.hands),
             pick=None if seat is None else self.picks[seat],
             gone=tuple(sorted(self.gone)),
-            points=tuple(self.score),
+            shown=tuple(self.shown),
+            score=tuple(self.score),
         )
 
     def truth(self) -> dict[str, object]:
-        return {
-            "kind": KIND_NAMES[self.kind],
-            "waiting": list(self.waiting_seats()),
-            "turn": int(self.turn),
-            "serial": int(self.serial),
-            "hands": [sorted(hand) for hand in self.hands],
-            "picks": list(self.picks),
-            "gone": sorted(self.gone),
-            "points": list(self.score),
-        }
+        """Hands and cards that are gone have no order."""
+        hands = [sorted(hand) for hand in self.hands]
+        return {**super().truth(), "hands": hands, "gone": sorted(self.gone)}
 
     def audit(self) -> list[str]:
         cards = [card for hand in self.hands for card in hand] + self.gone
@@ -167,25 +158,21 @@ class HighCardState(State):
     def points(self) -> list[int]:
         return list(self.score)
 
-    def places(self) -> list[int]:
-        return [1 + sum(other > mine for other in self.score) for mine in self.score]
-
 
 class HighCardSampler(Sampler):
     """Deals the unseen cards to the hands that the view does not show."""
 
-    def __init__(self, view: HighCardView) -> None:
+    def __init__(self, game: Game, view: HighCardView, model: PickModel | None) -> None:
+        super().__init__(game, view.header, model)
         self.view = view
 
     def sample(self, rng: Rng) -> HighCardState:
         view = self.view
-        world = HighCardState(view.seats)
-        world.kind = KIND_NAMES.index(view.kind)
-        world.waiting = sum(1 << seat for seat in view.waiting)
-        world.turn = NOBODY if view.turn is None else view.turn
-        world.serial = view.serial
-        world.score = list(view.points)
+        world = self.resumed()
+        assert isinstance(world, HighCardState)
+        world.score = list(view.score)
         world.gone = list(view.gone)
+        world.shown = list(view.shown)
         if view.seat is not None:
             world.hands[view.seat] = list(view.hand or ())
             world.picks[view.seat] = view.pick
@@ -193,56 +180,29 @@ class HighCardSampler(Sampler):
         for seat in range(view.seats):
             if seat != view.seat:
                 world.hands[seat] = [unseen.pop(rng.below(len(unseen))) for _ in range(view.held[seat])]
-                if view.kind == "sealed" and seat not in view.waiting:
-                    world.picks[seat] = world.hands[seat][rng.below(len(world.hands[seat]))]
+                if self.hidden_answers() >> seat & 1 == 1:
+                    world.picks[seat] = int(self.pick(world, seat, rng)) + 1
         return world
 
 
 class HighCard(Game):
-    def __init__(self, seats: int, options: dict[str, object], components: object = None) -> None:
-        self.id = ABOUT.id
-        self.version = ABOUT.version
-        self.seats = settle_seats(ABOUT, seats)
-        self.options = settle_options(ABOUT, seats, options)
-        self.components = components
-        self.move_count = CARDS + 2
+    about = ABOUT
+    moves = MOVES
 
     def start(self) -> HighCardState:
-        return HighCardState(int(self.seats))
+        return HighCardState(self)
 
-    def print_move(self, move: i64) -> str:
-        return {KEEP: "keep", SWAP: "swap"}.get(int(move), str(move + 1))
-
-    def parse_move(self, text: str) -> i64:
-        for move in range(self.move_count):
-            if self.print_move(move) == text.strip().lower():
-                return move
-        raise NotationError(f"{text!r} is not a move of High Card")
-
-    def print_outcome(self, outcome: vec[i64]) -> str:
-        return "cards " + " ".join(str(card) for card in outcome)
-
-    def parse_outcome(self, text: str) -> vec[i64]:
-        head, *cards = text.split()
-        if head != "cards" or not all(card.isdigit() for card in cards):
-            raise NotationError(f"{text!r} is not a draw of High Card")
-        return vec[i64]([int(card) for card in cards])
-
-    def sampler(self, view: View) -> Sampler:
+    def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
         assert isinstance(view, HighCardView)
-        return HighCardSampler(view)
+        return HighCardSampler(self, view, model)
 
     def longest(self) -> int:
-        return 2 * int(self.seats) + 3
-
-
-def make(seats: int, options: dict[str, object], components: object) -> HighCard:
-    return HighCard(seats, options, components)
+        return 2 * self.seats + 3
 
 
 if __name__ == "__main__":
     from paddock.testing import check_laws
 
     for count in ABOUT.seats:
-        check_laws(HighCard(count, {}))
+        check_laws(HighCard(count))
     print("High Card keeps every law.")

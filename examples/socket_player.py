@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 async def play(address: str, game: str = "cow006", seats: int = 3, **options: str | int | bool) -> list[int]:
     """Play one game to its end; returns the ranks."""
     async with httpx.AsyncClient(base_url=address) as http:
-        wish = {"game": game, "name": "Socket", "seating": ["me", *["thumb"] * (seats - 1)], "options": options}
+        wish = {"game": game, "name": "Socket", "seating": ["me", *["heuristic"] * (seats - 1)], "options": options}
         made = (await http.post("/api/tables", json=wish)).raise_for_status().json()
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     async with connect(address.replace("http", "ws", 1) + "/socket", additional_headers={"cookie": cookie}) as socket:
@@ -29,11 +29,11 @@ async def play(address: str, game: str = "cow006", seats: int = 3, **options: st
             if told["say"] not in ("table", "step") or told["shown"] is None:
                 continue
             view, legal = told["shown"]["view"], told["shown"]["legal"]
-            if view["kind"] == "over":
-                return list(view["places"])
-            if made["you"] in view["waiting"]:
+            if view["header"]["kind"] == "over":
+                return list(view["header"]["result"]["places"])
+            if made["you"] in view["header"]["waiting"]:
                 answer = {"do": "move", "table": made["table"], "client": uuid.uuid4().hex}
-                answer |= {"serial": view["serial"], "move": legal[0]["text"]}
+                answer |= {"serial": view["header"]["serial"], "move": legal[0]["text"]}
                 await socket.send(msgspec.json.encode(answer).decode())
 
 

@@ -7,5 +7,5 @@ import page_types
 
 def test_every_message_has_a_type() -> None:
     text = page_types.written()
-    for name in ("Watch", "StepMade", "Lobby", "Cow006CowView", "Cow006EventRowTaken"):
+    for name in ("Watch", "Header", "Move", "Lobby", "Cow006View", "Cow006EventRowTaken"):
         assert f"export interface {name} {{" in text

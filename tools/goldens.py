@@ -9,9 +9,9 @@ from paddock.testing import playthrough
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 
-Table = tuple[str, int, dict[str, object], int]
+Setup = tuple[str, int, dict[str, object], int]
 
-TABLES: dict[str, Table] = {
+TABLES: dict[str, Setup] = {
     "cow006-classic": ("cow006", 3, {"rounds": 1}, 1),
     "cow006-tactical": ("cow006", 2, {"preset": "tactical", "rounds": 1}, 1),
     "cow006-professional": ("cow006", 3, {"professional": True, "rounds": 1}, 1),

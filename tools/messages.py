@@ -41,7 +41,7 @@ def messages_in(tree: ast.AST) -> Iterator[Message]:
             yield texts[2]
         elif name == "OptionError" and len(texts) >= 2 and isinstance(texts[0], str):
             yield texts[0]
-        elif name == "Unwelcome" and len(texts) >= 2 and isinstance(texts[1], str):
+        elif name == "RequestError" and len(texts) >= 2 and isinstance(texts[1], str):
             yield texts[1]
         elif name == "N_" and texts and isinstance(texts[0], str):
             yield texts[0]

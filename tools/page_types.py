@@ -10,13 +10,16 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from textwrap import fill
 from types import ModuleType
 
 import msgspec
 from msgspec import inspect
 
 from paddock.core import options
-from paddock.core.view import Event, View
+from paddock.core.move_table import Move, MoveTable
+from paddock.core.result import Result
+from paddock.core.view import Event, Header, View
 from paddock.games.cow006.cards import CARDS, penalty
 from paddock.server import wire
 from paddock.table import projection
@@ -26,6 +29,31 @@ TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
+OWN = {
+    projection.Shown: {"events": 'G["event"][]', "view": 'G["view"]', "legal": 'G["move"][]'},
+    wire.TableFound: {"past": 'G["event"][]', "shown": "Shown<G> | null"},
+    wire.StepMade: {"shown": "Shown<G>"},
+}
+"""Fields whose type is each game's own: their structures have the game as a parameter."""
+ANY_GAME = "<G extends AnyGame = AnyGame>"
+SHARED = """export interface GameEvent {
+  event: string;
+}
+
+/** What differs from game to game: what a table of it shows and tells. */
+export interface AnyGame {
+  view: View;
+  event: GameEvent;
+  move: Move;
+}
+
+/** A legal move of a kind, with its parts. */
+export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {
+  kind: Kind;
+  parts: Parts;
+}"""
+WIDTH = 120
+"""The longest line."""
 HEAD = "// Made by tools/page_types.py from the server's structures. Do not edit.\n"
 
 
@@ -66,12 +94,13 @@ class Writer:
     def struct(self, struct: type[msgspec.Struct]) -> str:
         info = inspect.type_info(struct)
         assert isinstance(info, inspect.StructType)
-        lines = [f"export interface {self.names.names[struct]} {{"]
+        own = OWN.get(struct, {})
+        lines = [f"export interface {self.names.names[struct]}{ANY_GAME if own else ''} {{"]
         if info.tag_field is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";')
         for field in info.fields:
             mark = "" if field.required or struct.__module__ != wire.__name__ else "?"
-            lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
+            lines.append(f"  {field.encode_name}{mark}: {own.get(field.name) or self.type(field.type)};")
         return "\n".join([*lines, "}"])
 
     def type(self, info: inspect.Type) -> str:
@@ -108,13 +137,19 @@ class Writer:
 
 
 def union(name: str, members: list[str]) -> str:
-    return f"export type {name} = {' | '.join(members)};"
+    text = f"export type {name} = {' | '.join(members)};"
+    return text if len(text) <= WIDTH else f"export type {name} =\n  | " + "\n  | ".join(members) + ";"
+
+
+def number_list(name: str, numbers: list[int]) -> str:
+    lines = fill(", ".join(map(str, numbers)) + ",", WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return f"export const {name}: readonly number[] = [\n{lines}\n];"
 
 
 def written() -> str:
     """The whole file."""
     names = Names()
-    shared = [*structs_of(projection), *structs_of(wire)]
+    shared: list[type[msgspec.Struct]] = [Result, Header, View, Move, *structs_of(projection), *structs_of(wire)]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
@@ -122,30 +157,74 @@ def written() -> str:
         names.add(struct)
     for struct in option_kinds:
         names.add(struct, "Option")
-    names.add(View)
     writer = Writer(names)
-    parts = [writer.struct(struct) for struct in shared] + [writer.struct(View)]
-    parts += [union("FromClient", ["Watch", "Move", "TakeBack", "Leave"])]
-    parts += [union("FromServer", ["TableFound", "StepMade", "LobbyChanged", "Done", "Refused", "Fault"])]
+    parts = [SHARED]
+    parts += [writer.struct(struct) for struct in shared]
+    parts += [union("FromClient", ["Watch", "PlayMove", "TakeBack", "Leave"])]
+    told = ["TableFound<G>", "StepMade<G>", "LobbyChanged", "Done", "Refused", "Fault"]
+    parts += [union(f"FromServer{ANY_GAME}", told)]
     parts += [writer.struct(struct) for struct in option_kinds]
     parts += [union("Option", [names.names[struct] for struct in option_kinds])]
     parts += [writer.struct(struct) for struct in about]
     for game_id, module in game_modules("view"):
-        parts += game_part(names, game_id, "View", structs_of(module))
+        parts += view_part(names, game_id, structs_of(module))
     for game_id, module in game_modules("events"):
-        found = [struct for struct in structs_of(module) if issubclass(struct, Event)]
-        parts += game_part(names, game_id, "Event", structs_of(module))
-        members = [names.names[struct] for struct in found]
-        parts += [union(f"{camel(game_id)}Event", members)]
-    parts += [f"export const {name}: readonly number[] = {numbers};" for name, numbers in PRINTED.items()]
+        parts += event_part(names, game_id, structs_of(module))
+    for game_id, module in game_modules("moves"):
+        parts += [moves_part(game_id, module.MOVES)]
+    parts += [games_part([game_id for game_id, _ in game_modules("view")])]
+    parts += [number_list(name, numbers) for name, numbers in PRINTED.items()]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 
-def game_part(names: Names, game_id: str, kind: str, structs: list[type[msgspec.Struct]]) -> list[str]:
-    """A game's own structures. Their names begin with the game's, as two games may use the same word."""
+def view_part(names: Names, game_id: str, structs: list[type[msgspec.Struct]]) -> list[str]:
+    """A game's view and what it is made of. Names begin with the game's, as two games may use the same word."""
     for struct in structs:
-        names.add(struct, camel(game_id) + ("" if kind == "View" else "Event"))
+        if issubclass(struct, View):
+            names.names[struct] = f"{camel(game_id)}View"
+        else:
+            names.add(struct, camel(game_id))
     return [Writer(names).struct(struct) for struct in structs]
+
+
+def event_part(names: Names, game_id: str, structs: list[type[msgspec.Struct]]) -> list[str]:
+    """A game's events, and their union."""
+    for struct in structs:
+        names.add(struct, f"{camel(game_id)}Event")
+    members = [names.names[struct] for struct in structs if issubclass(struct, Event)]
+    return [*(Writer(names).struct(struct) for struct in structs), union(f"{camel(game_id)}Event", members)]
+
+
+def moves_part(game_id: str, moves: MoveTable) -> str:
+    """The union of a game's kinds of move."""
+    parts: dict[str, dict[str, set[str]]] = {}
+    for kind in moves.kinds:
+        own = parts.setdefault(kind.name, {})
+        for part in kind.parts:
+            own.setdefault(part.name, set()).update(type_of(value) for value in part.values)
+    return union(f"{camel(game_id)}Move", [move_type(kind, own) for kind, own in parts.items()])
+
+
+def move_type(kind: str, parts: dict[str, set[str]]) -> str:
+    fields = "; ".join(f"{name}: {' | '.join(sorted(types))}" for name, types in parts.items())
+    return f'MoveOf<"{kind}", {f"{{ {fields} }}" if fields else "Record<string, never>"}>'
+
+
+def type_of(value: object) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, tuple):
+        return "number[]"
+    return "string" if isinstance(value, str) else "number"
+
+
+def games_part(ids: list[str]) -> str:
+    kinds = {"view": "View", "event": "Event", "move": "Move"}
+    lines = []
+    for game_id in ids:
+        fields = "; ".join(f"{field}: {camel(game_id)}{kind}" for field, kind in kinds.items())
+        lines.append(f"  {game_id}: {{ {fields} }};")
+    return "\n".join(["/** By id. */", "export interface Games {", *lines, "}"])
 
 
 def main() -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from typing import Any
 
@@ -13,14 +12,14 @@ from paddock.core.match import Match, replay
 from paddock.core.record import read_record
 from paddock.core.seeds import rng_for
 from paddock.games.black_sheep.animals import counts_of
-from paddock.games.black_sheep.box import BOX
+from paddock.games.black_sheep.components import own_lists
 from paddock.games.catalogue import game_of, make
 from paddock.testing import check_laws
 
 
 def own_box() -> dict[str, Any]:
     """A box in which every horse is worth 3 and the first task is for two horses and a pig."""
-    box: dict[str, Any] = copy.deepcopy(BOX)
+    box: dict[str, Any] = own_lists()
     box["values"]["horse"] = [3, 3, 3, 3, 3, 3]
     box["tasks"][0] = {"kind": "combination", "animals": ["horse", "horse", "pig"], "points": 9}
     return box
@@ -37,7 +36,7 @@ def test_an_owners_lists_replace_those_of_paddock() -> None:
 
 @pytest.mark.parametrize("part", ["values", "tasks"])
 def test_a_list_that_is_left_out_stays_as_it_is(part: str) -> None:
-    game = make("black_sheep", 2, {}, {part: BOX[part]})
+    game = make("black_sheep", 2, {}, {part: own_lists()[part]})
     own = make("black_sheep", 2)
     assert list(game.rules.values) == list(own.rules.values)  # type: ignore[attr-defined]  # Black Sheep has them
 

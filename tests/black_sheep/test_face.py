@@ -12,19 +12,19 @@ from paddock.core.contract import OVER
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
-from paddock.games.black_sheep.game import SheepGame
-from paddock.games.black_sheep.state import SheepState
-from paddock.games.black_sheep.view import SheepView
+from paddock.games.black_sheep.game import BlackSheepGame
+from paddock.games.black_sheep.state import BlackSheepState
+from paddock.games.black_sheep.view import BlackSheepView
 from paddock.terminal.face import Face, face_of
 from paddock.texts import LANGUAGES, Texts
 
-Position = Callable[..., SheepState]
+Position = Callable[..., BlackSheepState]
 
 NAMES = ["Anna", "Bella", "Zorka", "Rosa"]
 
 
 def face(seats: int, language: str = "en", tasks: bool = False) -> Face:
-    return face_of(SheepGame(seats, {"tasks": tasks}), Texts(language, "black_sheep"), NAMES[:seats])
+    return face_of(BlackSheepGame(seats, {"tasks": tasks}), Texts(language, "black_sheep"), NAMES[:seats])
 
 
 def drawn(part: RenderableType) -> str:
@@ -76,7 +76,7 @@ def test_b23_a_beaten_side_is_greyed_and_says_so(position: Position) -> None:
 
 def test_a_move_is_explained_with_what_it_makes(position: Position) -> None:
     state = position(["horse cow pig", "pig sheep black"], sides=[["horse horse", "horse*3"]], finished=[[0, 1]])
-    game = SheepGame(2, {})
+    game = BlackSheepGame(2, {})
     view = state.view(0)
     assert face(2).move(view, game.parse_move("1 cow -pig")) == (
         "field 1: cow · discard pig · three and two, already beaten"
@@ -84,9 +84,9 @@ def test_a_move_is_explained_with_what_it_makes(position: Position) -> None:
     assert face(2).move(view, game.parse_move("2 cow pig")) == "field 2: cow, pig"
 
 
-def sheet_of(seats: int, tasks: bool, language: str) -> tuple[str, SheepView, list[str]]:
+def sheet_of(seats: int, tasks: bool, language: str) -> tuple[str, BlackSheepView, list[str]]:
     """A whole game between programs: the final sheet, the view it was drawn from, and the log."""
-    game = SheepGame(seats, {"tasks": tasks})
+    game = BlackSheepGame(seats, {"tasks": tasks})
     own = face(seats, language, tasks)
     match = Match(game)
     match.state.watch()
@@ -105,7 +105,7 @@ def sheet_of(seats: int, tasks: bool, language: str) -> tuple[str, SheepView, li
                 assert all(own.move(view, move) for move in legal)
             match.play(seat, player.choose(game, view, legal, rng))
     view = match.state.view(None)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     return drawn(own.ending(view)), view, log
 
 

@@ -6,23 +6,24 @@ from collections.abc import Callable
 
 import pytest
 
+from black_sheep.positions import odds
 from paddock.core.contract import OPEN, OVER
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.games.black_sheep.animals import size
-from paddock.games.black_sheep.game import SheepGame
-from paddock.games.black_sheep.state import SheepState
-from paddock.games.black_sheep.table import DRAW, PLAY, PRIZE, RESTOCK, SEARCH
-from paddock.games.black_sheep.view import SheepView
+from paddock.games.black_sheep.game import BlackSheepGame
+from paddock.games.black_sheep.phases import DRAWING, PLAYING, RESTOCKING, SEARCHING, WINNING
+from paddock.games.black_sheep.state import BlackSheepState
+from paddock.games.black_sheep.view import BlackSheepView
 
 Herd = Callable[[str], int]
-Position = Callable[..., SheepState]
+Position = Callable[..., BlackSheepState]
 
-GAME = SheepGame(2, {})
+GAME = BlackSheepGame(2, {})
 HANDS = ["horse cow pig", "pig sheep black"]
 
 
-def play(state: SheepState, *steps: str) -> None:
+def play(state: BlackSheepState, *steps: str) -> None:
     """Steps as in a record, moves of whoever is to move without a seat."""
     for step in steps:
         if step[0].isdigit():
@@ -33,7 +34,7 @@ def play(state: SheepState, *steps: str) -> None:
             state.settle(outcome)
 
 
-def ready(position: Position, **wishes: object) -> SheepState:
+def ready(position: Position, **wishes: object) -> BlackSheepState:
     """Field 1 lacks one card of the first seat, whose three horses will win it."""
     settings: dict[str, object] = {
         "figures": ("horse cow", "pig sheep", "rooster black"),
@@ -52,13 +53,13 @@ def test_b14_a_field_is_scored_when_every_players_side_has_three_cards(position:
     hands = ["horse cow pig", *["pig sheep black"] * (seats - 1)]
     state = position(hands, sides=[full], finished=[[0, *range(1, seats)]])
     play(state, "1 horse", "draw sheep")
-    assert state.phase == PRIZE
+    assert state.phase == WINNING
 
 
 def test_b14_a_field_that_lacks_a_card_is_not_scored(position: Position) -> None:
     state = position(HANDS, sides=[["horse horse", "pig*2"]])
     play(state, "1 horse", "draw sheep")
-    assert (state.phase, state.waiting_seats()) == (PLAY, (1,))
+    assert (state.phase, state.waiting_seats()) == (PLAYING, (1,))
 
 
 def test_b15_the_best_hand_wins_the_figures(position: Position) -> None:
@@ -103,9 +104,9 @@ def test_b18_only_the_winner_sees_the_values_and_all_see_the_figures(position: P
     state = ready(position)
     play(state, "1 horse", "draw sheep", "values 3 1", "restock cow cow")
     own, other, spectator = (state.view(seat) for seat in (0, 1, None))
-    assert isinstance(own, SheepView)
-    assert isinstance(other, SheepView)
-    assert isinstance(spectator, SheepView)
+    assert isinstance(own, BlackSheepView)
+    assert isinstance(other, BlackSheepView)
+    assert isinstance(spectator, BlackSheepView)
     assert own.values == (((0, 1, 0, 0, 0, 0), (0,) * 6, (1, 0, 0, 0, 0, 0)), None)
     assert other.values == (None, ((0,) * 6,) * 3)
     assert spectator.values == (None, None)
@@ -116,7 +117,7 @@ def test_b19_the_cards_at_the_field_are_discarded_and_two_drawn_for_new_figures(
     state = ready(position, discards="black")
     play(state, "1 horse", "draw sheep", "values 3 1")
     assert state.discards == herd("black horse*3 pig*3")
-    assert state.phase == RESTOCK
+    assert state.phase == RESTOCKING
     play(state, "restock rooster cow")
     assert state.figures[0] == herd("cow rooster")
     assert state.discards == herd("black horse*3 pig*3 rooster cow")
@@ -128,7 +129,7 @@ def test_b19_the_cards_at_the_field_are_discarded_and_two_drawn_for_new_figures(
 # Restocking.
 
 
-def restocked(position: Position, supply: str, *steps: str, **wishes: object) -> SheepState:
+def restocked(position: Position, supply: str, *steps: str, **wishes: object) -> BlackSheepState:
     state = ready(position, supply=supply, **wishes)
     play(state, "1 horse", "draw sheep", "values 3 1", *steps)
     return state
@@ -136,10 +137,10 @@ def restocked(position: Position, supply: str, *steps: str, **wishes: object) ->
 
 def test_b20_with_one_figure_missing_cards_are_drawn_one_by_one(position: Position, herd: Herd) -> None:
     state = restocked(position, "cow pig", "restock horse cow")
-    assert (state.phase, state.figures[0], state.supply) == (SEARCH, herd("cow"), herd("pig"))
+    assert (state.phase, state.figures[0], state.supply) == (SEARCHING, herd("cow"), herd("pig"))
     assert state.aside == herd("horse cow")
     play(state, "search rooster", "search cow")
-    assert (state.phase, state.aside) == (SEARCH, herd("horse cow cow rooster"))
+    assert (state.phase, state.aside) == (SEARCHING, herd("horse cow cow rooster"))
     play(state, "search pig")
     assert (state.figures[0], state.supply, state.aside) == (herd("cow pig"), 0, 0)
     assert state.discards == herd("horse*3 pig*3 horse cow*2 rooster pig")
@@ -148,7 +149,7 @@ def test_b20_with_one_figure_missing_cards_are_drawn_one_by_one(position: Positi
 
 def test_b20_two_cards_of_one_species_with_one_figure_left(position: Position, herd: Herd) -> None:
     state = restocked(position, "cow pig pig pig", "restock cow cow")
-    assert (state.phase, state.figures[0]) == (SEARCH, herd("cow"))
+    assert (state.phase, state.figures[0]) == (SEARCHING, herd("cow"))
     play(state, "search pig")
     assert (state.figures[0], state.supply) == (herd("cow pig"), herd("pig pig"))
 
@@ -169,8 +170,8 @@ def test_b20_a_refill_during_the_search_leaves_out_the_cards_drawn_for_it(positi
 
 def test_b20_the_two_cards_of_a_restock_may_come_from_deck_and_refill(position: Position, herd: Herd) -> None:
     state = restocked(position, "cow cow pig pig", deck="sheep cow", discards="pig")
-    assert state.odds(1) == {1: 1}
-    assert state.odds(2) == {0: 3, 2: 4}
+    assert odds(state, 3) == {1: 1}
+    assert odds(state, 3, 1) == {0: 3, 2: 4}
     play(state, "restock cow pig")
     assert (state.figures[0], state.discards) == (herd("cow pig"), herd("cow pig"))
 
@@ -185,12 +186,16 @@ def test_b21_with_both_figures_missing_the_field_is_turned_over(position: Positi
 
 
 def test_b22_a_search_that_finds_nothing_gives_the_first_figure_back(position: Position, herd: Herd) -> None:
-    """The last figures are a cow and a black sheep, but all other black sheep cards are in hands and at fields."""
+    """The last figures are a cow and a black sheep, but no black sheep card is left in deck and discards.
+
+    The deck is empty after the first two cards: the search goes on through the refilled one.
+    """
     state = restocked(position, "cow black", "restock cow horse", deck="sheep cow horse", discards="")
-    assert (state.phase, state.figures[0]) == (SEARCH, herd("cow"))
+    assert (state.phase, state.figures[0]) == (SEARCHING, herd("cow"))
     for card in ("horse", "horse", "horse", "pig", "pig"):
         play(state, f"search {card}")
-    assert state.phase == SEARCH
+    assert state.refills == 1
+    assert state.phase == SEARCHING
     play(state, "search pig")
     assert (state.turned, state.figures[0], state.supply) == (1, 0, herd("cow black"))
     assert (state.deck, state.aside, state.discards) == (0, 0, herd("cow horse*4 pig*3"))
@@ -205,7 +210,7 @@ def test_b23_of_the_completed_sides_all_but_the_best_are_grey(position: Position
         finished=[[0, 2, 1, 3]],
     )
     view = state.view(None)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     sides = view.fields[0].sides
     assert [side.losing for side in sides] == [False, True, True, False]
     assert [side.combination for side in sides] == [None, "two_pairs", "two_pairs", "three_alike"]
@@ -218,19 +223,19 @@ def test_b23_grey_follows_the_earlier_of_equal_sides(position: Position) -> None
         finished=[[0, 2, 1]],
     )
     view = state.view(1)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     assert [side.losing for side in view.fields[0].sides] == [False, True, False]
 
 
 def test_b23_exactly_one_completed_side_is_not_grey_in_any_game() -> None:
     for seed in range(5):
         rng = rng_for(seed, "grey")
-        match = Match(SheepGame(4, {}))
+        match = Match(BlackSheepGame(4, {}))
         while match.state.kind != OVER:
             match.settle_chance(rng)
             if match.state.kind == OPEN:
                 view = match.state.view(None)
-                assert isinstance(view, SheepView)
+                assert isinstance(view, BlackSheepView)
                 for field in view.fields:
                     complete = [side for side in field.sides if side.finished]
                     assert sum(not side.losing for side in complete) == min(1, len(complete))
@@ -261,17 +266,23 @@ def test_b24_the_game_ends_with_the_third_field_and_its_last_turn_draws_no_cards
     state = ready(position, figures=("horse cow", "", ""), turned=6)
     before = int(state.deck)
     play(state, "1 horse -pig")
-    assert state.phase == PRIZE
+    assert state.phase == WINNING
     play(state, "values 3 1")
     assert (state.kind, state.turned, state.deck) == (OVER, 7, before)
     assert state.truth()["hands"] == ["cow", "pig sheep black"]
     assert state.audit() == []
 
 
+def test_b10_the_turn_that_ends_the_game_may_discard_too(position: Position, herd: Herd) -> None:
+    state = ready(position, figures=("horse cow", "", ""), turned=6)
+    play(state, "1 horse -pig")
+    assert (state.phase, state.discards) == (WINNING, herd("pig"))
+
+
 def test_b24_other_turns_of_the_final_phase_draw(position: Position) -> None:
     state = ready(position, figures=("horse cow", "pig sheep", ""), turned=4)
     play(state, "2 horse")
-    assert state.phase == DRAW
+    assert state.phase == DRAWING
 
 
 # The checks of the rules file.
@@ -281,7 +292,7 @@ def test_a_field_takes_exactly_two_plays_of_each_player_and_a_game_ends() -> Non
     for seats in (2, 3, 4):
         for seed in range(6):
             rng = rng_for(seed, "plays", seats)
-            match = Match(SheepGame(seats, {}))
+            match = Match(BlackSheepGame(seats, {}))
             while match.state.kind != OVER:
                 match.settle_chance(rng)
                 if match.state.kind == OPEN:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from paddock.games.black_sheep.animals import NAMES
-from paddock.games.black_sheep.state import SheepState
-from paddock.games.black_sheep.view import OutlookView, SheepView
+from paddock.games.black_sheep.state import BlackSheepState
+from paddock.games.black_sheep.view import BlackSheepView, OutlookView
 
-Position = Callable[..., SheepState]
+Position = Callable[..., BlackSheepState]
 
 
-def seen(state: SheepState, seat: int | None) -> tuple[OutlookView, ...]:
+def seen(state: BlackSheepState, seat: int | None) -> tuple[OutlookView, ...]:
     view = state.view(seat)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     return view.outlook
 
 
@@ -60,7 +60,7 @@ def test_b16_the_animals_that_make_a_combination_are_named_in_the_order_of_compa
         finished=[[0, 1], [0, 0], [0, 0]],
     )
     view = state.view(0)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     horse, cow, pig = range(3)
     assert [side.groups for side in view.fields[0].sides] == [(), (horse, pig)]
     assert {outlook.cards: outlook.groups for outlook in view.outlook} == {
@@ -73,5 +73,5 @@ def test_b16_the_animals_that_make_a_combination_are_named_in_the_order_of_compa
 def test_b21_the_final_phase_begins_with_the_first_field_that_is_turned_over(position: Position) -> None:
     for turned, final in ((0, False), (1, True)):
         view = position(["horse cow cow", "pig sheep black"], sides=[["horse", "cow"]], turned=turned).view(None)
-        assert isinstance(view, SheepView)
+        assert isinstance(view, BlackSheepView)
         assert view.final is final

@@ -10,13 +10,13 @@ from paddock.core.errors import BadOutcome
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.games.black_sheep.animals import counts_of
-from paddock.games.black_sheep.game import SheepGame
-from paddock.games.black_sheep.look import task_view
-from paddock.games.black_sheep.state import SheepState
-from paddock.games.black_sheep.table import DONE
-from paddock.games.black_sheep.view import ScoreView, SheepView
+from paddock.games.black_sheep.game import BlackSheepGame
+from paddock.games.black_sheep.observe import task_view
+from paddock.games.black_sheep.phases import DONE
+from paddock.games.black_sheep.state import BlackSheepState
+from paddock.games.black_sheep.view import BlackSheepView, ScoreView
 
-Position = Callable[..., SheepState]
+Position = Callable[..., BlackSheepState]
 Dealt = Callable[..., Match]
 
 NONE = ["", "", ""]
@@ -24,7 +24,7 @@ NO_POINTS = [7, 8, 9, 10, 11, 12]
 """Tasks that a corral of horses alone does not score."""
 
 
-def corrals(position: Position, *prizes: Sequence[str], tasks: Sequence[int] = ()) -> SheepState:
+def corrals(position: Position, *prizes: Sequence[str], tasks: Sequence[int] = ()) -> BlackSheepState:
     """A finished game with these corrals: for each seat the figures worth 1, 2 and 3."""
     state = position(["horse cow pig"] * len(prizes), prizes=prizes, tasks=tasks, figures=("", "", ""), turned=7)
     state.phase = DONE
@@ -32,13 +32,13 @@ def corrals(position: Position, *prizes: Sequence[str], tasks: Sequence[int] = (
     return state
 
 
-def sheet(state: SheepState, seat: int) -> ScoreView:
+def sheet(state: BlackSheepState, seat: int) -> ScoreView:
     view = state.view(None)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     return view.scores[seat]
 
 
-def tasks_of(state: SheepState, seat: int) -> dict[int, int]:
+def tasks_of(state: BlackSheepState, seat: int) -> dict[int, int]:
     return dict(sheet(state, seat).tasks)
 
 
@@ -118,7 +118,7 @@ def test_b27_black_sheep_count_as_figures_and_others_share_places(position: Posi
 def test_b28_each_player_has_a_secret_task_and_open_ones_make_six(dealt: Dealt) -> None:
     match = dealt(["horse cow pig"] * 3, tasks=("1", "2", "3", "4 5 6"))
     view = match.state.view(1)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     assert [task.number for task in view.open_tasks] == [4, 5, 6]
     assert [task and [card.number for card in task] for task in view.secret_tasks] == [None, [2], None]
 
@@ -126,7 +126,7 @@ def test_b28_each_player_has_a_secret_task_and_open_ones_make_six(dealt: Dealt) 
 def test_b28_with_two_players_each_has_two(dealt: Dealt) -> None:
     match = dealt(["horse cow pig"] * 2, tasks=("1 2", "3 4", "5 6"))
     view = match.state.view(0)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, BlackSheepView)
     assert [task and [card.number for card in task] for task in view.secret_tasks] == [[1, 2], None]
     with pytest.raises(BadOutcome, match="B28"):
         dealt(["horse cow pig"] * 2, tasks=("1 2", "3 4", "5 1"))
@@ -189,6 +189,14 @@ def test_b32_the_only_owner_of_black_sheep_wins_alone(position: Position) -> Non
     assert [sheet(state, seat).flock for seat in range(3)] == [False, True, False]
 
 
+def test_b32_the_others_follow_by_points_and_then_by_figures(position: Position) -> None:
+    """Two points each for the first, third and fourth; the third has two figures."""
+    prizes = [["", "horse", ""], ["", "", "black"], ["cow pig", "", ""], ["", "sheep", ""]]
+    state = corrals(position, *prizes, tasks=[7, 8, 9, 10, 11, 12])
+    assert state.points() == [2, -3, 2, 2]
+    assert state.places() == [3, 1, 2, 3]
+
+
 def test_b32_with_two_owners_or_without_the_task_points_decide(position: Position) -> None:
     two = corrals(position, ["", "horse", "black"], ["", "", "black"], tasks=[7, 8, 9, 10, 11, 12])
     assert (two.points(), two.places()) == ([-1, -3], [1, 2])
@@ -199,7 +207,7 @@ def test_b32_with_two_owners_or_without_the_task_points_decide(position: Positio
 
 
 def test_b33_the_twelve_tasks() -> None:
-    rules = SheepGame(2, {}).rules
+    rules = BlackSheepGame(2, {}).rules
     tasks = [task_view(rules, place) for place in range(12)]
     assert [(task.kind, task.animals, task.points) for task in tasks] == [
         *[("scales", (animal,), 6) for animal in range(5)],
@@ -216,8 +224,10 @@ def test_b33_the_twelve_tasks() -> None:
 
 
 def test_tasks_are_dealt_at_random() -> None:
-    game = SheepGame(3, {"tasks": True})
+    game = BlackSheepGame(3, {"tasks": True})
     state = game.start()
     outcome = state.chance(FastRng(1))
     assert len({int(task) for task in outcome[-6:]}) == 6
-    assert state.odds(len(outcome) - 1) == dict.fromkeys(range(12), 1)
+    dealt_tasks = [int(task) for task in outcome[-6:]]
+    assert state.odds(outcome[:-1]) == {task: 1 for task in range(12) if task not in dealt_tasks[:-1]}
+    assert state.odds(outcome) == {}

@@ -8,10 +8,10 @@ from itertools import combinations
 
 import pytest
 
-from paddock.games.black_sheep.state import SheepState
+from paddock.games.black_sheep.state import BlackSheepState
 from paddock.testing import count_tree
 
-Position = Callable[..., SheepState]
+Position = Callable[..., BlackSheepState]
 
 
 def turns(hand: tuple[str, ...], side: tuple[str, ...]) -> set[tuple[tuple[str, ...], str | None]]:

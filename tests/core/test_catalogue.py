@@ -18,7 +18,7 @@ def test_a_game_that_does_not_exist_is_refused_with_a_hint() -> None:
 
 
 def test_a_player_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(OptionError, match="there is no player 'genius'; the players are thumb, random"):
+    with pytest.raises(OptionError, match="there is no player 'genius'; the players are heuristic, random"):
         make_player("genius", "cow006")
 
 
@@ -38,8 +38,8 @@ def test_a_record_leads_back_to_its_game(game_id: str) -> None:
 
 
 def test_another_package_can_add_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    added = EntryPoints([EntryPoint("high_card", "high_card", catalogue.GROUP)])
+    added = EntryPoints([EntryPoint("high_card", "high_card:HighCard", catalogue.GROUP)])
     monkeypatch.setattr(catalogue, "entry_points", lambda group: added)
     assert catalogue.game_ids()[-1] == "high_card"
     assert catalogue.make("high_card", 2).id == "high_card"
-    assert make_player("thumb", "high_card").name == "random"
+    assert make_player("heuristic", "high_card").name == "random"

@@ -7,7 +7,7 @@ from high_card import HighCard
 
 from paddock.core.errors import RecordError
 from paddock.core.match import Match, replay
-from paddock.core.record import FORMAT, Record, Result, read_record
+from paddock.core.record import FORMAT, Record, RecordedResult, read_record
 
 BY_HAND = """{
   "paddock": 1,
@@ -18,7 +18,7 @@ BY_HAND = """{
   "names": ["Anna", "Ben"],
   "result": {"points": [1, 1], "places": [1, 1]},
   "steps": [
-    "*: cards 9 1 8 2",
+    "*: 9 1 8 2",
     "1: 9",
     "2: 8",
     "1: keep",
@@ -36,7 +36,7 @@ def game() -> HighCard:
 def test_a_record_made_by_hand_replays() -> None:
     match = replay(game(), read_record(BY_HAND))
     assert match.state.points() == [1, 1]
-    assert match.result() == Result([1, 1], [1, 1])
+    assert match.result() == RecordedResult([1, 1], [1, 1])
 
 
 def test_a_record_is_written_as_it_is_read() -> None:
@@ -69,10 +69,10 @@ def test_a_step_beyond_the_record_is_refused() -> None:
         ('"2: 8"', '"3: 8"', 3, "'3' is not a seat; this table has seats 1 to 2"),
         ('"2: 8"', '"2 plays 8"', 3, "has no colon"),
         ('"2: 8"', '"2: moo"', 3, "moo' is not a move"),
-        ('"2: 8"', '"*: cards 3"', 3, "nothing is left to chance here"),
-        ('"*: cards 9 1 8 2"', '"*: cards 9 1 9 2"', 1, "different cards of the deck"),
-        ('"*: cards 9 1 8 2"', '"*: nonsense"', 1, "is not a draw"),
-        ('"*: cards 9 1 8 2"', '"1: 9"', 1, "Cards are being dealt"),
+        ('"2: 8"', '"*: 3"', 3, "nothing is left to chance here"),
+        ('"*: 9 1 8 2"', '"*: 9 1 9 2"', 1, "9 cannot be drawn here, at place 3"),
+        ('"*: 9 1 8 2"', '"*: nonsense"', 1, "is not an outcome of high_card"),
+        ('"*: 9 1 8 2"', '"1: 9"', 1, "Cards are being dealt"),
         ('"1: keep"', '"2: keep"', 4, "It is not your move now."),
         ('"1: 1"', '"1: 1", "1: keep"', 7, "The game is over."),
         ('"points": [1, 1]', '"points": [2, 0]', 6, "the game ends with points [1, 1]"),
@@ -126,12 +126,12 @@ def test_what_is_no_text_at_all_is_refused() -> None:
 
 def test_a_changed_pick_stands_once_in_the_record_and_a_withdrawn_one_not_at_all() -> None:
     match = Match(game())
-    match.do("*: cards 9 1 8 2")
+    match.do("*: 9 1 8 2")
     match.do("1: 9")
     match.do("1: 1")
-    assert match.steps == ["*: cards 9 1 8 2", "1: 1"]
+    assert match.steps == ["*: 9 1 8 2", "1: 1"]
     match.withdraw(0)
-    assert match.steps == ["*: cards 9 1 8 2"]
+    assert match.steps == ["*: 9 1 8 2"]
     match.do("2: 8")
     match.do("1: 9")
     assert replay(game(), match.record()).state.truth() == match.state.truth()
@@ -139,12 +139,12 @@ def test_a_changed_pick_stands_once_in_the_record_and_a_withdrawn_one_not_at_all
 
 def test_a_withdrawn_pick_leaves_those_after_it_in_place() -> None:
     match = Match(HighCard(3, {}))
-    match.do("*: cards 9 1 8 2 7 3")
+    match.do("*: 9 1 8 2 7 3")
     for step in ("1: 9", "2: 8"):
         match.do(step)
     match.withdraw(0)
     match.do("2: 2")
-    assert match.steps == ["*: cards 9 1 8 2 7 3", "2: 2"]
+    assert match.steps == ["*: 9 1 8 2 7 3", "2: 2"]
 
 
 def test_the_header_names_everything() -> None:

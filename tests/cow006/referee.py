@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from cow006.tables import all_specials, in_rows
+from cow006.positions import all_specials, in_rows
 from paddock.games.cow006.cards import SPECIAL_NAMES, penalty
 from paddock.games.cow006.schemer import best_removal
 
@@ -115,14 +115,19 @@ class Referee:
     def end_round(self) -> None:
         for seat in self.seats:
             self.totals[seat] += self.penalty(seat)
+        self.rounds_left -= 1
+        self.question = "deal" if self.rounds_left else "done"
+        if self.rounds_left:
+            self.clear()
+
+    def clear(self) -> None:
+        for seat in self.seats:
             self.piles[seat] = set()
             self.credit[seat] = 0
         self.rows, self.out, self.thrown = [], set(), Counter()
         self.deck = Counter(all_specials() if self.jubilee else []) - Counter(
             [name for seat in self.seats for name in self.held[seat]]
         )
-        self.rounds_left -= 1
-        self.question = "deal" if self.rounds_left else "done"
 
     # Laying and taking.
 
@@ -172,7 +177,8 @@ class Referee:
             self.take(row, row.cards.pop())
 
     def end_placement(self) -> None:
-        if self.swaps and self.held[self.seat]:
+        over = self.rounds_left == 1 and len(self.queue) == 1 and not self.hands[self.seat]
+        if self.swaps and self.held[self.seat] and not over:
             self.question = "swap"
             return
         self.swaps = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import Table, in_rows, jubilee, refused
+from cow006.positions import Play, in_rows, jubilee, refused
 from paddock.core.seeds import rng_for
 from paddock.games.cow006.events import SpecialPlayed
 from paddock.testing.walk import random_move
@@ -70,7 +70,7 @@ def test_c20_who_holds_none_is_not_asked() -> None:
 
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_c20_exactly_the_holders_are_asked_throughout_a_game(seats: int) -> None:
-    table = Table(seats, edition="jubilee")
+    table = Play(seats, edition="jubilee")
     rng = rng_for(seats, "asking")
     while table.view().kind != "over":
         if table.view().kind == "chance":

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cow006.tables import Table, all_specials, classic, jubilee
+from cow006.positions import Play, all_specials, classic, jubilee
 from paddock.core.errors import BadOutcome, NotationError
 from paddock.games.cow006.cards import penalty
 
@@ -19,7 +19,7 @@ WORTHS = {
 
 
 def test_c1_every_number_from_1_to_104_is_dealt_once() -> None:
-    table = Table(10)
+    table = Play(10)
     hands = " | ".join(" ".join(str(card) for card in range(1 + 10 * seat, 11 + 10 * seat)) for seat in range(10))
     table.do(f"*: deal 101 102 103 104 | {hands}")
     assert table.rows == [[101], [102], [103], [104]]
@@ -56,7 +56,7 @@ def test_c2_a_taken_card_costs_its_penalty(card: int, worth: int) -> None:
 
 
 def test_c3_seven_kinds_of_special_card_four_of_each() -> None:
-    counts = Counter(Table(2, edition="jubilee").special_deck)
+    counts = Counter(Play(2, edition="jubilee").special_deck)
     kinds = ["agent", "seventh", "saboteur", "medic", "paratrooper", "stop", "schemer"]
     assert counts == dict.fromkeys(kinds, 4)
     assert counts.total() == 28
@@ -64,7 +64,7 @@ def test_c3_seven_kinds_of_special_card_four_of_each() -> None:
 
 def test_c3_there_is_no_fifth_copy() -> None:
     with pytest.raises(BadOutcome, match=r"no stop is left in the special deck \[C3\]"):
-        Table(2, edition="jubilee").do(
+        Play(2, edition="jubilee").do(
             "*: deal 1 2 3 4 | 5 6 7 8 9 10 11 12 13 14 15 16 | 17 18 19 20 21 22 23 24 25 26 27 28"
             " | stop stop stop | stop stop medic"
         )
@@ -72,7 +72,7 @@ def test_c3_there_is_no_fifth_copy() -> None:
 
 def test_c3_there_is_no_eighth_kind() -> None:
     with pytest.raises(NotationError, match="'wolf' is not a special card"):
-        Table(2, edition="jubilee").do(
+        Play(2, edition="jubilee").do(
             "*: deal 1 2 3 4 | 5 6 7 8 9 10 11 12 13 14 15 16 | 17 18 19 20 21 22 23 24 25 26 27 28"
             " | stop stop stop | stop wolf medic"
         )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from cow006.tables import Table, all_specials
+from cow006.positions import Play, all_specials
 from paddock.core.contract import OVER
 from paddock.core.seeds import rng_for
 from paddock.testing.walk import any_step
@@ -24,7 +24,7 @@ TABLES: list[tuple[int, Mapping[str, object]]] = [
 ]
 
 
-def places_of_cards(table: Table) -> list[int]:
+def places_of_cards(table: Play) -> list[int]:
     """Every number card, once for each place where it lies."""
     view = table.view()
     hands = [card for seat in table.seats for card in table.hand(seat)]
@@ -33,24 +33,24 @@ def places_of_cards(table: Table) -> list[int]:
     return [*hands, *rows, *shown, *view.gone, *view.discarded, *view.table]
 
 
-def check_rows(table: Table) -> None:
+def check_rows(table: Play) -> None:
     jubilee = table.view().specials is not None
     for row in table.view().rows:
         assert list(row.cards) == sorted(set(row.cards))
         assert 1 <= len(row.cards) <= (6 if row.seventh else 5)
         assert jubilee or not (row.seventh or row.stopped)
-    if table.phase in ("pick", "lay", "special", "swap", "draw"):
+    if table.phase in ("pick", "lay", "special", "swap", "draw", "done"):
         assert len(table.rows) in ((4, 5) if jubilee else (4,))
     assert len(table.stops) <= 2
 
 
-def check_specials(table: Table) -> None:
+def check_specials(table: Play) -> None:
     held = [name for seat in table.seats for name in table.specials(seat)]
     markers = ["seventh"] * len(table.sevenths) + ["stop"] * len(table.stops)
     assert Counter([*held, *markers, *table.discards, *table.special_deck]) == Counter(all_specials())
 
 
-def check_scores(table: Table) -> None:
+def check_scores(table: Play) -> None:
     view = table.view()
     assert min(table.penalty(seat) for seat in table.seats) >= 0
     nothing = [0] * len(table.seats)
@@ -61,13 +61,13 @@ def check_scores(table: Table) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 def test_checks_hold_throughout_a_game(seats: int, options: Mapping[str, object]) -> None:
-    table = Table(seats, **options)
+    table = Play(seats, **options)
     rng = rng_for(1, "checks", seats)
     in_play = seats * (12 if options.get("edition") == "jubilee" else 10) + 4
     while table.match.state.kind != OVER:
         any_step(table.match, rng)
         cards = places_of_cards(table)
-        assert len(cards) == len(set(cards)) == (0 if table.phase in ("deal", "done") else in_play)
+        assert len(cards) == len(set(cards)) == (0 if table.phase == "deal" else in_play)
         if table.phase == "pick":
             assert len(set(table.view().held)) == 1
         check_rows(table)
@@ -78,7 +78,7 @@ def test_checks_hold_throughout_a_game(seats: int, options: Mapping[str, object]
 
 def test_every_game_ends_at_the_first_round_that_reaches_the_target() -> None:
     for seed in range(6):
-        table = Table(4)
+        table = Play(4)
         rng = rng_for(seed, "ending")
         while table.match.state.kind != OVER:
             any_step(table.match, rng)

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from cow006.tables import Table, classic, in_rows, refused
+from cow006.positions import Play, classic, in_rows, refused
 from paddock.core.errors import BadOutcome, IllegalMove
+from paddock.core.result import Result
 from paddock.core.rng import FastRng
 from paddock.games.cow006.events import GameEnded, RoundEnded, Shown
 from paddock.games.cow006.rows import NO_ROW
@@ -20,7 +21,7 @@ START = "12 | 30 | 33 | 38"
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_c4_ten_cards_each_and_four_rows_of_one(seats: int) -> None:
-    table = Table(seats)
+    table = Play(seats)
     table.match.settle_chance(FastRng(seats))
     hands = [table.hand(seat) for seat in table.seats]
     assert [len(hand) for hand in hands] == [10] * seats
@@ -30,7 +31,7 @@ def test_c4_ten_cards_each_and_four_rows_of_one(seats: int) -> None:
 
 
 def test_c4_rows_are_ordered_by_card() -> None:
-    table = Table(2)
+    table = Play(2)
     table.do(f"*: {table.deal_text([38, 12, 33, 30], [[], []], None)}")
     assert table.rows == in_rows(START)
 
@@ -43,7 +44,7 @@ def test_c4_the_rest_is_out_for_the_round() -> None:
     assert set(played_cards(table)) == in_play - {12, 30, 33, 38}
 
 
-def played_cards(table: Table) -> list[int]:
+def played_cards(table: Play) -> list[int]:
     words = [step.split(": ")[1] for step in table.match.steps]
     return [int(word) for word in words if word.isdigit()]
 
@@ -59,7 +60,7 @@ def played_cards(table: Table) -> list[int]:
     ],
 )
 def test_c4_another_deal_is_refused(text: str, fault: str) -> None:
-    table = Table(2)
+    table = Play(2)
     with pytest.raises(Exception, match=fault):
         table.do(f"*: {text}")
     assert table.match.steps == []
@@ -106,7 +107,7 @@ def test_c5_only_a_pick_can_be_taken_back() -> None:
     with pytest.raises(IllegalMove) as after_showing:
         table.match.withdraw(0)
     for refusal in (before_picking.value, after_showing.value):
-        assert (refusal.code, refusal.rule) == ("nothing_to_withdraw", "C5")
+        assert (refusal.code, refusal.rule) == ("nothing_to_take_back", "")
 
 
 def test_c5_the_picked_card_stays_in_hand_until_it_is_shown() -> None:
@@ -282,7 +283,7 @@ ELEVEN_EACH = [(15, 25), (16, 26)]
 FIVE_TO_NOTHING = [(60, 61), (62, 63)]
 
 
-def play_round(table: Table, ending: list[tuple[int, int]]) -> None:
+def play_round(table: Play, ending: list[tuple[int, int]]) -> None:
     turns = [*OPENING, *ending]
     table.deal("10 | 20 | 30 | 54", [" ".join(str(turn[seat]) for turn in turns) for seat in (0, 1)])
     for cards in turns:
@@ -299,7 +300,7 @@ def test_c11_ten_turns_make_a_round() -> None:
 
 
 def test_c11_piles_are_summed_into_the_running_penalty() -> None:
-    table = Table(2)
+    table = Play(2)
     play_round(table, ELEVEN_TO_FIVE)
     assert table.view().totals == (11, 5)
     assert [table.pile(seat) for seat in table.seats] == [[], []]
@@ -309,7 +310,7 @@ def test_c11_piles_are_summed_into_the_running_penalty() -> None:
 
 
 def test_c11_the_end_of_a_round_is_told() -> None:
-    table = Table(2)
+    table = Play(2)
     table.match.state.watch()
     play_round(table, ELEVEN_TO_FIVE)
     told = [told.event for told in table.match.state.heard()]
@@ -318,13 +319,13 @@ def test_c11_the_end_of_a_round_is_told() -> None:
 
 @pytest.mark.parametrize(("target", "over"), [(10, True), (11, True), (12, False), (66, False)])
 def test_c12_the_game_ends_when_someone_has_the_target_at_the_end_of_a_round(target: int, over: bool) -> None:
-    table = Table(2, target=target)
+    table = Play(2, target=target)
     play_round(table, ELEVEN_TO_FIVE)
     assert (table.view().kind == "over") is over
 
 
 def test_c12_the_target_is_66() -> None:
-    table = Table(2)
+    table = Play(2)
     for total in (11, 22, 33, 44, 55):
         play_round(table, ELEVEN_TO_FIVE)
         assert (table.view().totals[0], table.view().kind) == (total, "chance")
@@ -339,16 +340,16 @@ def test_c12_the_target_is_looked_at_between_rounds_only() -> None:
 
 
 def test_c12_least_penalty_wins_and_most_loses() -> None:
-    table = Table(2, target=11)
+    table = Play(2, target=11)
     table.match.state.watch()
     play_round(table, ELEVEN_TO_FIVE)
     assert (table.match.state.points(), table.match.state.places()) == ([11, 5], [2, 1])
-    assert (table.view().places, table.view().lords) == ((2, 1), (0,))
+    assert (table.view().header.result, table.view().lords) == (Result((11, 5), (2, 1), "least", (-1.0, 1.0)), (0,))
     assert table.match.state.heard()[-1].event == GameEnded(totals=(11, 5), places=(2, 1))
 
 
 def test_c12_equal_least_share_the_win() -> None:
-    table = Table(2, target=11)
+    table = Play(2, target=11)
     play_round(table, ELEVEN_EACH)
     assert (table.match.state.points(), table.match.state.places()) == ([11, 11], [1, 1])
     assert table.view().lords == ()
@@ -357,7 +358,7 @@ def test_c12_equal_least_share_the_win() -> None:
 def test_c12_equal_penalties_share_every_rank() -> None:
     shared: set[tuple[int, ...]] = set()
     for seed in range(150):
-        table = Table(3, rounds=1)
+        table = Play(3, rounds=1)
         table.match.settle_chance(FastRng(seed))
         table.finish_round()
         points, places = table.match.state.points(), table.match.state.places()
@@ -368,7 +369,7 @@ def test_c12_equal_penalties_share_every_rank() -> None:
 
 @pytest.mark.parametrize("rounds", [1, 2, 3])
 def test_c12_a_fixed_number_of_rounds_replaces_the_target(rounds: int) -> None:
-    table = Table(2, rounds=rounds)
+    table = Play(2, rounds=rounds)
     for _ in range(rounds):
         assert table.view().kind == "chance"
         play_round(table, ELEVEN_TO_FIVE)
@@ -376,31 +377,31 @@ def test_c12_a_fixed_number_of_rounds_replaces_the_target(rounds: int) -> None:
 
 
 def test_c12_rounds_go_on_past_the_old_target() -> None:
-    table = Table(2, rounds=8)
+    table = Play(2, rounds=8)
     for _ in range(7):
         play_round(table, ELEVEN_EACH)
     assert (table.view().totals, table.view().kind) == ((77, 77), "chance")
 
 
 def test_c12_nobody_moves_when_the_game_is_over() -> None:
-    table = Table(2, target=1)
+    table = Play(2, target=1)
     play_round(table, ELEVEN_EACH)
     assert (table.asked, table.legal(1), table.legal(2)) == ([], [], [])
     assert refused(table, "1: 15").code == "game_over"
 
 
 def test_c13_all_cards_are_shuffled_again_for_a_new_round() -> None:
-    table = Table(2)
+    table = Play(2)
     play_round(table, ELEVEN_TO_FIVE)
     assert (table.round, table.view().kind, table.rows) == (2, "chance", [])
-    odds = table.match.state.odds(1)
+    odds = table.odds(0)
     assert odds == dict.fromkeys(range(1, 105), 1)
     play_round(table, ELEVEN_EACH)
     assert table.round == 3
 
 
 def test_c13_a_new_deal_has_to_be_whole_again() -> None:
-    table = Table(2)
+    table = Play(2)
     play_round(table, ELEVEN_TO_FIVE)
     with pytest.raises(BadOutcome, match=r"card 7 is dealt twice \[C1\]"):
         table.do("*: deal 7 1 2 3 | 7 11 12 13 14 15 16 17 18 19 | 21 22 23 24 25 26 27 28 29 30")

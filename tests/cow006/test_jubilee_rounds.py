@@ -6,20 +6,20 @@ from collections import Counter
 
 import pytest
 
-from cow006.tables import Table, all_specials, jubilee
+from cow006.positions import Play, all_specials, jubilee
 from paddock.core.errors import BadOutcome
 from paddock.core.rng import FastRng
 
 START = "12 | 30 | 40 | 50"
 
 
-def started(seats: int, **options: object) -> Table:
-    table = Table(seats, edition="jubilee", **options)
+def started(seats: int, **options: object) -> Play:
+    table = Play(seats, edition="jubilee", **options)
     table.match.settle_chance(FastRng(seats))
     return table
 
 
-def dealt_specials(table: Table) -> int:
+def dealt_specials(table: Play) -> int:
     """How many special cards everyone is about to get."""
     outcome = table.match.state.chance(FastRng(1))
     seats = len(table.seats)
@@ -63,7 +63,7 @@ def test_c18_there_are_two_rounds() -> None:
 def test_c18_least_total_wins_and_equals_share() -> None:
     winners = set()
     for seed in range(20):
-        table = Table(8, edition="jubilee")
+        table = Play(8, edition="jubilee")
         for number in range(2):
             table.match.settle_chance(FastRng(100 * number + seed))
             table.finish_round()
@@ -82,7 +82,7 @@ def test_c18_least_total_wins_and_equals_share() -> None:
     ],
 )
 def test_c18_another_number_of_special_cards_is_refused(specials: str, fault: str) -> None:
-    table = Table(2, edition="jubilee")
+    table = Play(2, edition="jubilee")
     numbers = "1 2 3 4 | 5 6 7 8 9 10 11 12 13 14 15 16 | 17 18 19 20 21 22 23 24 25 26 27 28"
     with pytest.raises(Exception, match=fault):
         table.do(f"*: deal {numbers} | {specials}")
@@ -181,4 +181,4 @@ def test_c32_a_known_deck_has_twelve_cards_for_each_player_and_four(seats: int) 
 def test_c32_a_known_deck_in_round_two_too() -> None:
     table = started(2, deck="known")
     table.finish_round()
-    assert sorted(table.match.state.odds(1)) == list(range(1, 29))
+    assert sorted(table.odds(0)) == list(range(1, 29))

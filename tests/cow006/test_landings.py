@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cow006.tables import Table, classic, jubilee
+from cow006.positions import Play, classic, jubilee
 from cow006.test_professional import professional
 
 
-def landings(table: Table, seat: int, *cards: int) -> list[tuple[int, int | None, str]]:
+def landings(table: Play, seat: int, *cards: int) -> list[tuple[int, int | None, str]]:
     """(card, row from 1, what happens there) of some cards."""
     return [
         (

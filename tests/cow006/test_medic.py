@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cow006.tables import Table, in_rows, jubilee
+from cow006.positions import Play, in_rows, jubilee
 
 ROWS = "10 | 12 14 16 19 22 | 40 | 50"
 
@@ -80,7 +80,7 @@ def test_c24_the_medic_needs_another_card_in_hand() -> None:
     assert (table.phase, table.offered(1, "medic")) == ("special", [])
 
 
-def last_turn() -> Table:
+def last_turn() -> Play:
     table = jubilee("12 | 30 | 40 | 50", ["", ""], ["medic medic medic", ""])
     table.play_down_to(1)
     return table

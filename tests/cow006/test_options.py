@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import Table
+from cow006.positions import Play
 from paddock.core.errors import OptionError
 from paddock.games.catalogue import about, make
 
@@ -21,7 +21,7 @@ DEFAULTS: dict[str, object] = {
 
 
 def options_of(seats: int, **options: object) -> dict[str, object]:
-    return make("cow006", seats, options).options
+    return dict(make("cow006", seats, options).options)
 
 
 def test_the_defaults() -> None:
@@ -183,4 +183,4 @@ def test_every_option_names_a_rule_and_explains_itself() -> None:
 def test_settled_options_make_the_same_table_again() -> None:
     game = make("cow006", 3, {"preset": "tactical", "rounds": "2"})
     assert make("cow006", 3, game.options).options == game.options
-    assert Table(3, **game.options).match.game.options == game.options
+    assert Play(3, **game.options).match.game.options == game.options

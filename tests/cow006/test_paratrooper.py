@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import in_rows, jubilee
+from cow006.positions import in_rows, jubilee
 
 
 def test_c25_example_13_makes_room_for_24() -> None:

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cow006.tables import Rows, Table, in_rows, jubilee
+from cow006.positions import Play, Rows, in_rows, jubilee
 from paddock.core.errors import OptionError
 from paddock.core.seeds import rng_for
 from paddock.testing.walk import random_move
 
 
-def professional(hands: list[str], *turns: list[int], rows: str = "20 | 40 | 60 | 80") -> Table:
+def professional(hands: list[str], *turns: list[int], rows: str = "20 | 40 | 60 | 80") -> Play:
     """A professional table after some turns."""
-    table = Table(len(hands), professional=True)
+    table = Play(len(hands), professional=True)
     played = [[turn[seat] for turn in turns] for seat in range(len(hands))]
     held = [[*cards, *map(int, hand.split())] for cards, hand in zip(played, hands, strict=True)]
     table.do(f"*: {table.deal_text([row[0] for row in in_rows(rows)], held, None)}")
@@ -83,7 +83,7 @@ def test_c17_a_card_inside_every_span_takes_any_row() -> None:
         assert (table.rows[row - 1], table.pile(1)) == ([50], before)
 
 
-def inside_every_span() -> Table:
+def inside_every_span() -> Play:
     """Every row begins below 50 and ends above it; the 2 goes to the front of the first row."""
     table = professional(["50", "2"], [90, 95], [80, 81], [70, 71], [60, 61], rows="10 | 20 | 30 | 40")
     assert table.rows == in_rows("10 60 61 | 20 70 71 | 30 80 81 | 40 90 95")
@@ -119,7 +119,7 @@ def ends_by_definition(rows: Rows, card: int) -> list[str]:
 
 @given(seed=st.integers(0, 10_000))
 def test_c17_ends_by_definition(seed: int) -> None:
-    table = Table(4, professional=True, rounds=1)
+    table = Play(4, professional=True, rounds=1)
     rng = rng_for(seed, "professional")
     table.match.settle_chance(rng)
     while table.phase != "done":

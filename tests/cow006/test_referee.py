@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from cow006.positions import Play
 from cow006.referee import Referee, counted
-from cow006.tables import Table
 from paddock.core.contract import CHANCE, OVER
 from paddock.core.rng import FastRng, Rng
 from paddock.core.seeds import rng_for
@@ -15,7 +15,7 @@ from paddock.core.seeds import rng_for
 JUBILEE = {"edition": "jubilee"}
 
 
-def eager_move(table: Table, seat: int, rng: Rng) -> str:
+def eager_move(table: Play, seat: int, rng: Rng) -> str:
     """A random move in which every kind of special card has the same chance, and passing too."""
     legal = table.legal(seat)
     kinds = sorted({move.split()[0] for move in legal}) if table.phase == "special" else []
@@ -24,7 +24,7 @@ def eager_move(table: Table, seat: int, rng: Rng) -> str:
     return legal[rng.below(len(legal))]
 
 
-def agree(table: Table, referee: Referee) -> None:
+def agree(table: Play, referee: Referee) -> None:
     view = table.view()
     assert view.phase == referee.question
     assert [(list(row.cards), row.seventh, row.stopped) for row in view.rows] == [
@@ -44,7 +44,7 @@ def agree(table: Table, referee: Referee) -> None:
         agree_on_specials(table, referee)
 
 
-def agree_on_specials(table: Table, referee: Referee) -> None:
+def agree_on_specials(table: Play, referee: Referee) -> None:
     view = table.special_view()
     assert view.discards == counted(referee.thrown)
     assert (view.deck, view.swaps) == (referee.deck.total(), referee.swaps)
@@ -69,7 +69,7 @@ def agree_on_specials(table: Table, referee: Referee) -> None:
 )
 def test_the_engine_agrees_with_the_referee(seats: int, options: Mapping[str, object], games: int) -> None:
     for game in range(games):
-        table = Table(seats, **options)
+        table = Play(seats, **options)
         referee = Referee(seats, "edition" in options)
         rng = rng_for(game, "referee", seats)
         while table.match.state.kind != OVER:
@@ -87,7 +87,7 @@ def test_random_games_reach_what_is_hard_to_reach() -> None:
     """The games above mean something only if they get to five rows, two Stops, several markers and credits."""
     seen = set()
     for game in range(4):
-        table = Table(4, edition="jubilee")
+        table = Play(4, edition="jubilee")
         rng = FastRng(game)
         while table.match.state.kind != OVER:
             if table.match.state.kind == CHANCE:

@@ -8,57 +8,57 @@ from pathlib import Path
 
 import pytest
 
-from cow006.tables import Table, classic, jubilee, refused
+from cow006.positions import Play, classic, jubilee, refused
 from paddock.core.errors import IllegalMove
-from paddock.games.cow006 import refuse
+from paddock.games.cow006 import refusals
 
 SPECIAL_ROWS = "3 5 11 13 22 | 30 | 40 | 50"
 
 
-def dealing() -> Table:
-    return Table(2)
+def dealing() -> Play:
+    return Play(2)
 
 
-def over() -> Table:
+def over() -> Play:
     table = classic("12 | 30 | 33 | 38", ["", ""], rounds=1)
     table.finish_round()
     return table
 
 
-def picking() -> Table:
+def picking() -> Play:
     return classic("12 | 30 | 33 | 38", ["14 3", "15"])
 
 
-def drafting() -> Table:
-    table = Table(2, preset="tactical")
+def drafting() -> Play:
+    table = Play(2, preset="tactical")
     table.do("*: layout 1", "1: 17")
     return table
 
 
-def too_low() -> Table:
+def too_low() -> Play:
     table = picking()
     table.pick(3, 15)
     return table
 
 
-def too_low_beside_a_stop() -> Table:
+def too_low_beside_a_stop() -> Play:
     table = jubilee(SPECIAL_ROWS, ["1", "60"], ["stop", ""])
     table.pick(1, 60)
     table.do("1: stop 3")
     return table
 
 
-def tied_ends() -> Table:
-    table = Table(2, professional=True)
+def tied_ends() -> Play:
+    table = Play(2, professional=True)
     table.do(f"*: {table.deal_text([20, 40, 60, 80], [[30], [104]], None)}")
     table.pick(30, 104)
     return table
 
 
-def asked(card: int, specials: str) -> Callable[[], Table]:
+def asked(card: int, specials: str) -> Callable[[], Play]:
     """Seat 1 is asked for a special card, holding at least these, at 3 5 11 13 22 | 30 | 40 | 50."""
 
-    def make() -> Table:
+    def make() -> Play:
         table = jubilee(SPECIAL_ROWS, [str(card), "60"], [specials, ""])
         table.pick(card, 60)
         return table
@@ -66,10 +66,10 @@ def asked(card: int, specials: str) -> Callable[[], Table]:
     return make
 
 
-def asked_beside(marker: str, specials: str, card: int = 62) -> Callable[[], Table]:
+def asked_beside(marker: str, specials: str, card: int = 62) -> Callable[[], Play]:
     """Seat 1 is asked again after it has played a first special card."""
 
-    def make() -> Table:
+    def make() -> Play:
         table = jubilee(SPECIAL_ROWS, [f"31 {card}", "60 63"], [f"{marker.split()[0]} {specials}", ""])
         table.turn([31, 60], f"1: {marker}")
         table.pick(card, 63)
@@ -78,7 +78,7 @@ def asked_beside(marker: str, specials: str, card: int = 62) -> Callable[[], Tab
     return make
 
 
-def asked_beside_two_stops() -> Table:
+def asked_beside_two_stops() -> Play:
     table = jubilee(SPECIAL_ROWS, ["31 61 62", "60 63 64"], ["stop stop stop", ""])
     table.turn([31, 60], "1: stop 1")
     table.turn([61, 63], "1: stop 2")
@@ -86,19 +86,19 @@ def asked_beside_two_stops() -> Table:
     return table
 
 
-def swapping() -> Table:
+def swapping() -> Play:
     table = asked(23, "stop stop stop")()
     table.do("1: -")
     return table
 
 
-def drawing() -> Table:
+def drawing() -> Play:
     table = swapping()
     table.do("1: swap stop")
     return table
 
 
-Case = tuple[Callable[[], Table], str, str, str]
+Case = tuple[Callable[[], Play], str, str, str]
 CASES: list[Case] = [
     (dealing, "1: 14", "chance_pending", ""),
     (drawing, "1: keep", "chance_pending", ""),
@@ -164,20 +164,20 @@ each_case = pytest.mark.parametrize(
 
 
 @each_case
-def test_a_refusal_names_its_code_and_rule(position: Callable[[], Table], step: str, code: str, rule: str) -> None:
+def test_a_refusal_names_its_code_and_rule(position: Callable[[], Play], step: str, code: str, rule: str) -> None:
     refusal = refused(position(), step)
     assert (refusal.code, refusal.rule) == (code, rule)
 
 
 @each_case
-def test_a_refusal_is_a_sentence_with_its_rule(position: Callable[[], Table], step: str, code: str, rule: str) -> None:
+def test_a_refusal_is_a_sentence_with_its_rule(position: Callable[[], Play], step: str, code: str, rule: str) -> None:
     sentence = refused(position(), step).sentence()
     assert "{" not in sentence
     assert sentence.endswith(f". [{rule}]" if rule else ".")
 
 
 def test_no_refusal_is_left_out() -> None:
-    source = Path(refuse.__file__).with_name("refuse.py").read_text(encoding="utf-8")
+    source = Path(refusals.__file__).with_name("refusals.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'IllegalMove\(\s*"(\w+)"', source))
     assert codes - {"unknown_move"} <= {code for _, _, code, _ in CASES}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import in_rows, jubilee
+from cow006.positions import in_rows, jubilee
 
 
 def test_c23_example_10_between_5_and_11() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cow006.tables import Table, in_rows, jubilee
+from cow006.positions import Play, in_rows, jubilee
 from paddock.games.cow006.cards import penalty
 from paddock.games.cow006.events import RowTaken, Schemed
 from paddock.games.cow006.schemer import best_removal
@@ -17,7 +17,7 @@ DEAR_ROW = "3 5 11 13 22 | 30 | 40 | 50"
 """The first row costs 14: 1 + 2 + 5 + 1 + 5."""
 
 
-def with_pile(taken: str, hand: str, specials: str) -> Table:
+def with_pile(taken: str, hand: str, specials: str) -> Play:
     """11 13 | a low card of the taken row's range | 80 | 90 91 95: seat 1 has taken five cards ending below 79."""
     last = int(taken.split()[-1])
     table = jubilee(f"11 13 | {taken} | 80 | 90 91", [f"{last + 1} {hand}", "95 96 97"], [specials, ""])
@@ -155,7 +155,7 @@ def test_c27_the_best_removal_of_all_subsets(pile: set[int], most: int) -> None:
 # Five rows.
 
 
-def five_rows(hand: str) -> Table:
+def five_rows(hand: str) -> Play:
     """3 5 11 13 22 | 30 | 40 | 50 60 | 26."""
     table = jubilee(DEAR_ROW, [f"26 {hand}", "60 61"], ["agent schemer", ""])
     table.turn([26, 60], "1: agent")

@@ -7,15 +7,15 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from cow006.tables import Table, classic, jubilee, refused
+from cow006.positions import Play, classic, jubilee, refused
 from paddock.core.errors import IllegalMove
 from paddock.core.view import heard_by
 
 START = "12 | 30 | 33 | 38"
-Step = Callable[[Table], None]
+Step = Callable[[Play], None]
 
 
-def everything_for(table: Table, seat: int | None) -> bytes:
+def everything_for(table: Play, seat: int | None) -> bytes:
     """All bytes that a seat (None: a spectator) could be sent: view, events, legal moves and refusals."""
     state = table.match.state
     who = None if seat is None else seat - 1
@@ -24,7 +24,7 @@ def everything_for(table: Table, seat: int | None) -> bytes:
     return msgspec.json.encode([state.view(who), told, legal, refusals(table, seat)])
 
 
-def refusals(table: Table, seat: int | None) -> list[tuple[str, str, str]]:
+def refusals(table: Play, seat: int | None) -> list[tuple[str, str, str]]:
     """What is said to a seat about moves that are not legal."""
     said = []
     for move in range(table.match.game.move_count if seat is not None else 0):
@@ -35,7 +35,7 @@ def refusals(table: Table, seat: int | None) -> list[tuple[str, str, str]]:
     return said
 
 
-def can_tell(make: Callable[[], Table], one: Step, other: Step, seat: int | None) -> bool:
+def can_tell(make: Callable[[], Play], one: Step, other: Step, seat: int | None) -> bool:
     """Whether a seat can tell which of two things was done at the same table."""
     seen = []
     for step in (one, other):
@@ -50,16 +50,16 @@ def doing(*steps: str) -> Step:
     return lambda table: table.do(*steps)
 
 
-def four_players() -> Table:
+def four_players() -> Play:
     return classic(START, ["14 39", "15 40", "34 41", "42 43"])
 
 
-def four_agents() -> Table:
+def four_agents() -> Play:
     return jubilee(START, ["14 39", "15 40", "34 41", "42 43"], ["", "", "", ""])
 
 
-def tactical_players() -> Table:
-    table = Table(2, preset="tactical")
+def tactical_players() -> Play:
+    table = Play(2, preset="tactical")
     table.do("*: layout 1")
     while table.phase == "draft":
         table.step()
@@ -71,23 +71,23 @@ def tactical_players() -> Table:
 
 @pytest.mark.parametrize("make", [four_players, four_agents])
 @pytest.mark.parametrize("seat", [2, 3, 4, None])
-def test_c5_nobody_else_can_tell_what_was_picked(make: Callable[[], Table], seat: int | None) -> None:
+def test_c5_nobody_else_can_tell_what_was_picked(make: Callable[[], Play], seat: int | None) -> None:
     assert not can_tell(make, doing("1: 14"), doing("1: 39"), seat)
     assert not can_tell(make, doing("3: 34", "1: 14", "4: 42"), doing("3: 34", "1: 39", "4: 42"), seat)
 
 
 @pytest.mark.parametrize("make", [four_players, four_agents])
 @pytest.mark.parametrize("seat", [2, 3, 4, None])
-def test_c5_nobody_else_can_tell_that_a_pick_was_changed(make: Callable[[], Table], seat: int | None) -> None:
+def test_c5_nobody_else_can_tell_that_a_pick_was_changed(make: Callable[[], Play], seat: int | None) -> None:
     assert not can_tell(make, doing("1: 14"), doing("1: 39", "1: 14"), seat)
     assert not can_tell(make, doing("1: 14"), doing("1: 14", "1: 14"), seat)
 
 
 @pytest.mark.parametrize("make", [four_players, four_agents])
 @pytest.mark.parametrize("seat", [2, 3, 4, None])
-def test_c5_nobody_else_can_tell_what_pick_was_taken_back(make: Callable[[], Table], seat: int | None) -> None:
+def test_c5_nobody_else_can_tell_what_pick_was_taken_back(make: Callable[[], Play], seat: int | None) -> None:
     def back(card: int) -> Step:
-        def step(table: Table) -> None:
+        def step(table: Play) -> None:
             table.do(f"1: {card}")
             table.match.withdraw(0)
 
@@ -143,11 +143,11 @@ def test_hands_are_secret(seat: int | None) -> None:
     def deal(card: int) -> Step:
         return lambda table: table.deal(START, [str(card), "70"])
 
-    assert not can_tell(lambda: Table(2), deal(14), deal(15), seat)
+    assert not can_tell(lambda: Play(2), deal(14), deal(15), seat)
 
 
-def new_jubilee() -> Table:
-    return Table(2, edition="jubilee")
+def new_jubilee() -> Play:
+    return Play(2, edition="jubilee")
 
 
 def dealt(specials: str) -> Step:
@@ -155,7 +155,7 @@ def dealt(specials: str) -> Step:
 
 
 def asked(specials: str) -> Step:
-    def step(table: Table) -> None:
+    def step(table: Play) -> None:
         dealt(specials)(table)
         table.pick(14, 70)
 
@@ -163,7 +163,7 @@ def asked(specials: str) -> Step:
 
 
 def passed(specials: str) -> Step:
-    def step(table: Table) -> None:
+    def step(table: Play) -> None:
         dealt(specials)(table)
         table.turn([14, 70])
 
@@ -185,7 +185,7 @@ def test_c20_ones_own_special_hand_is_seen() -> None:
 # Draws.
 
 
-def about_to_draw() -> Table:
+def about_to_draw() -> Play:
     table = jubilee("3 5 11 13 22 | 30 | 40 | 50", ["23", "60"], ["stop stop stop", "medic medic medic"])
     table.pick(23, 60)
     table.do("1: -", "1: swap stop")
@@ -200,7 +200,7 @@ def test_c20_the_drawn_special_card_is_secret(seat: int | None) -> None:
 
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_c20_the_swapped_card_is_public(seat: int | None) -> None:
-    def about_to_swap() -> Table:
+    def about_to_swap() -> Play:
         table = jubilee("3 5 11 13 22 | 30 | 40 | 50", ["23", "60"], ["stop medic agent", ""])
         table.pick(23, 60)
         table.do("1: -")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cow006.tables import Table, in_rows, jubilee
+from cow006.positions import Play, in_rows, jubilee
 
 FULL_ROW = "3 5 11 13 17 | 30 | 40 | 50"
 
 
-def marked(hands: tuple[str, str], specials: tuple[str, str] = ("", "")) -> Table:
+def marked(hands: tuple[str, str], specials: tuple[str, str] = ("", "")) -> Play:
     """3 5 11 13 17 20 with a marker | 30 | 40 | 50 60."""
     table = jubilee(FULL_ROW, [f"20 {hands[0]}", f"60 {hands[1]}"], [f"seventh {specials[0]}", specials[1]])
     table.turn([20, 60], "1: seventh 1")

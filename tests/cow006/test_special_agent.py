@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import Table, in_rows, jubilee
+from cow006.positions import Play, in_rows, jubilee
 from paddock.games.cow006.events import RowTaken
 
 
-def five_rows(hands: tuple[str, str] = ("", ""), specials: tuple[str, str] = ("", "")) -> Table:
+def five_rows(hands: tuple[str, str] = ("", ""), specials: tuple[str, str] = ("", "")) -> Play:
     """3 5 11 13 22 | 30 | 40 | 50 60 | 26, the fifth row started by seat 1."""
     table = jubilee(
         "3 5 11 13 22 | 30 | 40 | 50",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cow006.tables import Table, in_rows, jubilee
+from cow006.positions import Play, in_rows, jubilee
 from paddock.games.cow006.events import StopsLifted
 from paddock.terminal.face import face_of
 from paddock.texts import Texts
@@ -10,7 +10,7 @@ from paddock.texts import Texts
 ROWS = "10 | 11 13 14 15 17 | 40 | 50"
 
 
-def stopped(hands: tuple[str, str], specials: tuple[str, str] = ("", "")) -> Table:
+def stopped(hands: tuple[str, str], specials: tuple[str, str] = ("", "")) -> Play:
     """10 22 | 11 13 14 15 17, stopped | 40 | 50 60."""
     table = jubilee(ROWS, [f"22 {hands[0]}", f"60 {hands[1]}"], [f"stop {specials[0]}", specials[1]])
     table.turn([22, 60], "1: stop 2")

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from cow006.tables import Table, all_specials, in_rows, jubilee
+from cow006.positions import Play, all_specials, in_rows, jubilee
+from paddock.core.contract import CHANCE
 from paddock.core.errors import BadOutcome
 from paddock.core.rng import FastRng
 from paddock.games.cow006.events import Drew, Swapped
@@ -14,7 +15,7 @@ from paddock.games.cow006.events import Drew, Swapped
 FULL_ROW = "3 5 11 13 22 | 30 | 40 | 50"
 
 
-def after_a_taking(specials: str = "stop medic agent", others: str = "") -> Table:
+def after_a_taking(specials: str = "stop medic agent", others: str = "") -> Play:
     """Seat 1 has just taken the first row and may swap."""
     table = jubilee(FULL_ROW, ["23 24", "60 61"], [specials, others])
     table.pick(23, 60)
@@ -115,7 +116,7 @@ def test_c31_the_last_special_card_is_played_and_nothing_is_left_to_swap() -> No
     assert (table.phase, table.asked) == ("special", [2])
 
 
-def two_takings(specials: str = "paratrooper stop medic") -> Table:
+def two_takings(specials: str = "paratrooper stop medic") -> Play:
     """The Paratrooper's move takes the first row, the card laid after it the second: 51 | 35 | 40 41 | 50."""
     table = jubilee("3 5 7 9 11 | 30 31 32 33 34 | 40 41 | 50 51", ["35", "60"], [specials, ""])
     table.pick(35, 60)
@@ -204,7 +205,7 @@ def test_c31_a_card_is_drawn_from_what_is_left_in_the_deck() -> None:
     table.do("1: swap stop")
     left = Counter(all_specials()) - Counter(["stop"] * 4 + ["medic"] * 2)
     assert Counter(table.special_deck) == left
-    assert table.match.state.odds(1) == {0: 4, 1: 4, 2: 4, 3: 2, 4: 4, 6: 4}
+    assert table.odds(2) == {0: 4, 1: 4, 2: 4, 3: 2, 4: 4, 6: 4}
     with pytest.raises(BadOutcome, match=r"no stop is left in the special deck \[C3\]"):
         table.do("*: draw stop")
 
@@ -227,9 +228,9 @@ def test_c31_the_swap_is_told_to_all_and_the_draw_to_one() -> None:
     assert again.events("*: draw seventh", seat=1) == [Drew(seat=0, kind="seventh")]
 
 
-def swap_until_the_deck_is_empty() -> Table:
+def swap_until_the_deck_is_empty() -> Play:
     """Eight players leave four cards in the deck; everyone who can swaps until those are drawn."""
-    table = Table(8, edition="jubilee")
+    table = Play(8, edition="jubilee")
     table.match.settle_chance(FastRng(3))
     while table.special_deck or table.phase != "swap":
         if table.phase == "swap":
@@ -270,3 +271,29 @@ def test_c31_an_empty_deck_stays_empty_until_somebody_draws() -> None:
     table.do(f"{seat}: keep")
     assert table.special_view().deck == 0
     assert len(table.discards) == 4
+
+
+def test_c31_nobody_is_asked_after_the_last_placement_of_the_game() -> None:
+    """The last card of either round takes a row; after the second round a swap could change nothing."""
+    for number in (1, 2):
+        table = last_card_takes(number)
+        asked = table.phase == "swap"
+        assert asked == (number == 1)
+        assert table.match.state.audit() == []
+
+
+def last_card_takes(number: int) -> Play:
+    """A table at which the highest card of the last turn of a round has just taken a row with special cards in hand."""
+    for seed in range(1000):
+        table = Play(2, edition="jubilee")
+        rng = FastRng(seed)
+        while table.phase != "done":
+            if table.match.state.kind == CHANCE:
+                table.match.settle_chance(rng)
+                continue
+            last = table.round == number and not table.hand(1) and len(table.view().shown) == 1
+            before = table.view().gone
+            table.step()
+            if last and (table.phase == "swap" or (table.phase == "done" and len(table.view().gone) > len(before))):
+                return table
+    raise AssertionError("no deal ends so")

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import Table, in_rows, refused
+from cow006.positions import Play, in_rows, refused
 from paddock.core.errors import BadOutcome
 from paddock.core.rng import FastRng
 
 
-def tactical(seats: int, first: int = 1, **options: object) -> Table:
+def tactical(seats: int, first: int = 1, **options: object) -> Play:
     """A drafted table with a known deck, ready for the first card to be taken."""
-    table = Table(seats, preset="tactical", **options)
+    table = Play(seats, preset="tactical", **options)
     table.do(f"*: layout {first}")
     return table
 
 
-def draft_all(table: Table) -> list[int]:
+def draft_all(table: Play) -> list[int]:
     """Everyone takes the lowest card; the seats in the order in which they took."""
     order = []
     while table.phase == "draft":
@@ -31,23 +31,23 @@ def draft_all(table: Table) -> list[int]:
 
 @pytest.mark.parametrize(("seats", "highest"), [(2, 24), (3, 34), (4, 44), (5, 54), (10, 104)])
 def test_c14_a_known_deck_has_ten_cards_for_each_player_and_four(seats: int, highest: int) -> None:
-    table = Table(seats, deck="known")
+    table = Play(seats, deck="known")
     table.match.settle_chance(FastRng(1))
     dealt = [card for seat in table.seats for card in table.hand(seat)] + [card for row in table.rows for card in row]
     assert sorted(dealt) == list(range(1, highest + 1))
 
 
 def test_c14_a_higher_card_is_not_in_the_deck() -> None:
-    table = Table(2, deck="known")
+    table = Play(2, deck="known")
     with pytest.raises(BadOutcome, match="card 25 is not in this deck of 1 to 24"):
         table.do("*: deal 1 2 3 4 | 5 6 7 8 9 10 11 12 13 14 | 15 16 17 18 19 20 21 22 23 25")
 
 
 def test_c14_the_known_deck_is_used_in_every_round() -> None:
-    table = Table(2, deck="known", rounds=2)
+    table = Play(2, deck="known", rounds=2)
     table.match.settle_chance(FastRng(1))
     table.finish_round()
-    assert sorted(table.match.state.odds(1)) == list(range(1, 25))
+    assert sorted(table.odds(0)) == list(range(1, 25))
 
 
 # C15: the draft.
@@ -92,15 +92,15 @@ def test_c15_the_last_four_start_the_rows() -> None:
 
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_c15_anyone_may_be_the_first_drafter_of_round_one(first: int) -> None:
-    table = Table(3, preset="tactical")
-    assert table.match.state.odds(1) == {0: 1, 1: 1, 2: 1}
+    table = Play(3, preset="tactical")
+    assert table.odds(1) == {0: 1, 1: 1, 2: 1}
     table.do(f"*: layout {first}")
     assert (table.asked, table.view().drafter) == ([first], first - 1)
 
 
 @pytest.mark.parametrize("deck", ["known", "full"])
 def test_c15_the_first_drafter_moves_one_seat_on_each_round(deck: str) -> None:
-    table = Table(3, deck=deck, deal="draft", rounds=4)
+    table = Play(3, deck=deck, deal="draft", rounds=4)
     first = []
     for seed in range(4):
         table.match.settle_chance(FastRng(seed))
@@ -119,8 +119,8 @@ def test_c15_a_known_deck_leaves_nothing_to_chance_after_round_one() -> None:
 
 
 def test_c15_without_a_known_deck_random_cards_are_laid_out() -> None:
-    table = Table(3, deal="draft")
-    assert table.match.state.odds(2) == dict.fromkeys(range(1, 105), 1)
+    table = Play(3, deal="draft")
+    assert table.odds(1, 0) == dict.fromkeys(range(1, 105), 1)
     table.match.settle_chance(FastRng(5))
     laid = table.view().table
     assert len(set(laid)) == 34
@@ -128,7 +128,7 @@ def test_c15_without_a_known_deck_random_cards_are_laid_out() -> None:
 
 
 def test_c15_chosen_cards_are_laid_out_and_no_others() -> None:
-    table = Table(2, deal="draft")
+    table = Play(2, deal="draft")
     cards = list(range(81, 105))
     table.do(f"*: layout 2 | {' '.join(map(str, cards))}")
     assert (table.view().table, table.asked) == (tuple(cards), [2])
@@ -147,11 +147,11 @@ def test_c15_chosen_cards_are_laid_out_and_no_others() -> None:
 )
 def test_c15_another_layout_is_refused(deck: str, text: str, fault: str) -> None:
     with pytest.raises(BadOutcome, match=fault):
-        Table(2, deck=deck, deal="draft").do(f"*: {text}")
+        Play(2, deck=deck, deal="draft").do(f"*: {text}")
 
 
 def test_c15_the_drafter_of_a_later_round_is_not_random() -> None:
-    table = Table(2, deal="draft", rounds=2)
+    table = Play(2, deal="draft", rounds=2)
     table.do(f"*: layout 1 | {' '.join(map(str, range(1, 25)))}")
     draft_all(table)
     table.finish_round()
@@ -187,7 +187,7 @@ def test_c15_without_the_memory_aid_one_has_to_remember() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_c16_the_preset_tactical_is_both_together(seats: int) -> None:
-    options = Table(seats, preset="tactical").match.game.options
+    options = Play(seats, preset="tactical").match.game.options
     assert (options["deck"], options["deal"]) == ("known", "draft")
 
 
@@ -196,7 +196,7 @@ def test_c16_the_preset_tactical_is_both_together(seats: int) -> None:
 @pytest.mark.parametrize("deal", ["dealt", "draft"])
 @pytest.mark.parametrize("professional", [False, True])
 def test_c16_the_options_apart_are_for_any_classic_table(seats: int, deck: str, deal: str, professional: bool) -> None:
-    table = Table(seats, deck=deck, deal=deal, professional=professional)
+    table = Play(seats, deck=deck, deal=deal, professional=professional)
     table.match.settle_chance(FastRng(seats))
     assert table.phase == ("pick" if deal == "dealt" else "draft")
 

@@ -11,8 +11,7 @@ from paddock.testing import count_tree
 
 def small(options: dict[str, object], deck: int, hand: int, rows: int, deal: str) -> Match:
     game = CowGame(2, {"rounds": 1, **options} if options.get("edition") != "jubilee" else options)
-    game.rules.deck, game.rules.hand, game.rules.rows = deck, hand, rows
-    match = Match(game)
+    match = Match(game.changed(deck=deck, hand=hand, rows=rows))
     match.do(deal)
     return match
 
@@ -72,9 +71,7 @@ def test_the_professional_tree() -> None:
 
 def test_the_draft_tree() -> None:
     """Six cards: the first drafter has 6 choices, then 5, 4, 3; two cards are left to start the rows."""
-    game = CowGame(2, {"deal": "draft", "rounds": 1})
-    game.rules.deck, game.rules.hand, game.rules.rows = 6, 2, 2
-    match = Match(game)
+    match = Match(CowGame(2, {"deal": "draft", "rounds": 1}).changed(deck=6, hand=2, rows=2))
     match.do("*: layout 1 | 1 2 3 4 5 6")
     assert count_tree(match.state, 4) == 6 * 5 * 4 * 3
 

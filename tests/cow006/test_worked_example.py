@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.tables import Table, classic, in_rows
+from cow006.positions import Play, classic, in_rows
 from paddock.core.match import replay
 from paddock.core.record import read_record
 
@@ -18,17 +18,17 @@ TURNS = [
 
 
 @pytest.fixture
-def example() -> Table:
+def example() -> Play:
     return classic("12 | 30 | 33 | 38", ["14 21 3 37 1", "15 24 36 41 11", "34 25 42 45 32", "40 29 43 46 50"])
 
 
-def test_the_rows_of_the_worked_example(example: Table) -> None:
+def test_the_rows_of_the_worked_example(example: Play) -> None:
     for cards, answers, rows in TURNS:
         example.turn(cards, *answers)
         assert example.rows == in_rows(rows)
 
 
-def test_the_takings_of_the_worked_example(example: Table) -> None:
+def test_the_takings_of_the_worked_example(example: Play) -> None:
     taken = []
     for cards, answers, _ in TURNS:
         example.turn(cards, *answers)
@@ -46,7 +46,7 @@ def test_the_takings_of_the_worked_example(example: Table) -> None:
     ]
 
 
-def test_the_worked_example_replays_from_its_record(example: Table) -> None:
+def test_the_worked_example_replays_from_its_record(example: Play) -> None:
     for cards, answers, _ in TURNS:
         example.turn(cards, *answers)
     record = read_record(example.match.record().text())

@@ -10,6 +10,8 @@ from hands import see
 from playwright.sync_api import Page
 from serving import Visit
 
+from paddock.games.catalogue import make
+
 FAKE = """
 const found = %s;
 const refusal = %s;
@@ -37,6 +39,31 @@ window.WebSocket = class {
 def plain(value: object) -> Any:
     """A structure as it arrives in a browser."""
     return json.loads(msgspec.json.encode(value))
+
+
+HEADER = ("game", "seat", "seats", "kind", "waiting", "turn", "serial", "round", "points", "result")
+
+
+def view_with(view: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    """A view with other values: those that every view has go into its header."""
+    own = {name: value for name, value in changes.items() if name not in HEADER}
+    return view | own | {"header": view.get("header", {}) | {name: changes[name] for name in HEADER if name in changes}}
+
+
+def first_header(game: str, seats: int) -> dict[str, Any]:
+    """The header of a view of the first seat, which is asked."""
+    asked = {"game": game, "seat": 0, "seats": seats, "kind": "open", "waiting": [0], "turn": 0, "serial": 9}
+    return asked | {"round": 1, "points": None, "result": None}
+
+
+def result(places: list[int]) -> dict[str, Any]:
+    return {"points": [0] * len(places), "places": places, "best": "most", "utility": [0.0] * len(places)}
+
+
+def legal_moves(game_id: str, seats: int, texts: list[str]) -> list[dict[str, Any]]:
+    """Legal moves as the server would send them."""
+    game = make(game_id, seats)
+    return [plain(game.move(game.parse_move(text))) for text in texts]
 
 
 def lay_line(page: Page, message: dict[str, Any], refusal: dict[str, Any] | None = None) -> None:

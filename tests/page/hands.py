@@ -17,7 +17,7 @@ MOMENT = 10
 
 
 def make_table(
-    page: Page, seats: int = 3, options: dict[str, Any] | None = None, others: str = "thumb", game: str = "cow006"
+    page: Page, seats: int = 3, options: dict[str, Any] | None = None, others: str = "heuristic", game: str = "cow006"
 ) -> str:
     """A table made without the form, in the session of this browser."""
     page.request.get("/api/games")

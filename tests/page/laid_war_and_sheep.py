@@ -14,8 +14,8 @@ from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.view import Event
-from paddock.games.war_and_sheep.prepared import give_grass, lay, with_full_sheep
 from paddock.table.projection import show
+from war_and_sheep.positions import give_grass, lay, with_full_sheep
 
 NAMES = ("Clover", "Bella")
 BOARD = "B.Bb.1 1Y.3.1 .W5.3w 31.135 A..1.. a.AXA."

@@ -17,15 +17,17 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import View, heard_by
 from paddock.games.catalogue import make
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.view import WolvesView
 from paddock.table.projection import show
 
 NAMES = ("Clover", "Bella", "Zorka", "Rosa")
-Wish = Callable[[SheepView, list[str]], bool]
+Wish = Callable[[WolvesView, list[str]], bool]
 """Whether this is the moment: from what a seat sees, and its moves."""
 
 
-def moment(wish: Wish, seat: int | None = 0, seats: int = 3, player: str = "thumb", **options: Any) -> dict[str, Any]:
+def moment(
+    wish: Wish, seat: int | None = 0, seats: int = 3, player: str = "heuristic", **options: Any
+) -> dict[str, Any]:
     """The table message of the first moment that is wished for, in one of the games that are always the same."""
     game = make("wolves_and_sheep", seats, options)
     players = [make_player(player, game.id)] * seats
@@ -46,7 +48,7 @@ def moment(wish: Wish, seat: int | None = 0, seats: int = 3, player: str = "thum
 
 def is_wished(state: State, wish: Wish, seat: int | None, text: Callable[[int], str]) -> bool:
     view: View = state.view(seat)
-    assert isinstance(view, SheepView)
+    assert isinstance(view, WolvesView)
     moves = [] if seat is None else [text(int(move)) for move in state.legal(seat)]
     return wish(view, moves)
 
@@ -67,11 +69,11 @@ def open_moment(page: Page, found: dict[str, Any]) -> Page:
     return show_table(page, found, ".ws")
 
 
-def is_my_turn(view: SheepView, moves: list[str]) -> bool:
+def is_my_turn(view: WolvesView, moves: list[str]) -> bool:
     return view.seat in view.waiting and "give up" in moves
 
 
-def bare_wolves(view: SheepView) -> int:
+def bare_wolves(view: WolvesView) -> int:
     return sum(1 for tile in view.laid if tile.kind == "wolf") - len(view.covers)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fake import show_table
+from fake import first_header, legal_moves, result, show_table, view_with
 from playwright.sync_api import Page
 from serving import Visit
 
@@ -24,8 +24,8 @@ def field(figures: list[int], *sides: dict[str, Any], turned: bool = False) -> d
 def found(legal: list[str], fields: list[dict[str, Any]], **changes: Any) -> dict[str, Any]:
     """A table at which the first seat is asked, as the server would send it."""
     seats = len(fields[0]["sides"])
-    view: dict[str, Any] = {"game": "black_sheep", "seat": 0, "seats": seats, "kind": "open", "waiting": [0], "turn": 0}
-    view |= {"serial": 9, "phase": "play", "field": None, "fields": fields, "hand": [0, 2, 5], "outlook": []}
+    view: dict[str, Any] = {"header": first_header("black_sheep", seats)}
+    view |= {"phase": "play", "field": None, "fields": fields, "hand": [0, 2, 5], "outlook": []}
     view |= {"final": any(field["turned"] for field in fields)}
     view |= {
         "held": [3] * seats,
@@ -35,13 +35,19 @@ def found(legal: list[str], fields: list[dict[str, Any]], **changes: Any) -> dic
         "supply": [6, 5, 4, 3, 0, 1],
     }
     view |= {"corrals": [NONE] * seats, "values": [[NONE, NONE, NONE]] + [None] * (seats - 1)}
-    view |= {"open_tasks": [], "secret_tasks": [[]] + [None] * (seats - 1), "memory": {}, "scores": [], "places": []}
-    view |= changes
+    view |= {"open_tasks": [], "secret_tasks": [[]] + [None] * (seats - 1), "memory": {}, "scores": []}
+    view = view_with(view, **changes)
     people = [{"name": name, "kind": "person", "online": True} for name in NAMES[:seats]]
     lobby: dict[str, Any] = {"table": "t", "game": "black_sheep", "options": {}, "seats": people, "status": "playing"}
-    lobby |= {"host": True, "you": view["seat"], "invitation": None, "seat_key": None, "rematch": None, "waiting": [0]}
-    choices = [{"move": number, "text": text} for number, text in enumerate(legal)]
-    shown = {"events": [], "view": view, "legal": choices}
+    lobby |= {
+        "host": True,
+        "you": view["header"]["seat"],
+        "invitation": None,
+        "seat_key": None,
+        "rematch": None,
+        "waiting": [0],
+    }
+    shown = {"events": [], "view": view, "legal": legal_moves("black_sheep", seats, legal)}
     return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": [], "shown": shown}
 
 
@@ -76,7 +82,14 @@ def over(**changes: Any) -> dict[str, Any]:
     scores = [score([1, 1, 0, 0, 0, -3], 17, majorities=[0, 1, 5]), score([0, 0, 2, 0, 0, 0], 8, majorities=[2])]
     corrals = [[1, 1, 0, 0, 0, 1], [0, 0, 1, 0, 0, 0]]
     fields = [field([], side(), side(), turned=True)] * 3
-    ended: dict[str, Any] = {"kind": "over", "phase": "done", "waiting": [], "turn": None, "places": [1, 2], "hand": []}
+    ended: dict[str, Any] = {
+        "kind": "over",
+        "phase": "done",
+        "waiting": [],
+        "turn": None,
+        "result": result([1, 2]),
+        "hand": [],
+    }
     secret: list[Any] = [[], []]
     ended |= {"corrals": corrals, "values": values, "scores": scores, "secret_tasks": secret}
     return found([], fields, **(ended | changes))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from fake import first_header, legal_moves, view_with
+
 from paddock.games.cow006.cards import penalty
 
 
@@ -16,10 +18,9 @@ def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[
     """A jubilee table at which one is asked, as the server would send it."""
     pile = {"cards": [], "credit": 0, "penalty": 0}
     specials = {"hand": [1] * 7, "held": [7, 3], "discards": [0] * 7, "deck": 18, "pool": None, "swaps": 1}
-    common = {"game": "cow006", "seat": 0, "seats": 2, "kind": "open", "waiting": [0], "turn": 0, "serial": 9}
-    view = common | {
+    view: dict[str, Any] = {
+        "header": first_header("cow006", 2),
         "phase": "special",
-        "round": 1,
         "rows": rows,
         "hand": [3, 50, 77],
         "held": [3, 3],
@@ -30,11 +31,12 @@ def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[
         "drafter": None,
         "piles": [pile, pile],
         "gone": [],
+        "played": [[], []],
+        "course": None,
         "discarded": [],
         "history": [],
         "totals": [0, 0],
         "specials": specials,
-        "places": [],
         "landings": [],
         "lords": [],
     }
@@ -47,8 +49,7 @@ def found(legal: list[str], rows: list[dict[str, Any]], **changes: Any) -> dict[
         "status": "playing",
     }
     lobby |= {"host": True, "you": 0, "invitation": None, "seat_key": None, "rematch": None, "waiting": [0]}
-    choices = [{"move": number, "text": text} for number, text in enumerate(legal)]
-    shown = {"events": [], "view": view | changes, "legal": choices}
+    shown = {"events": [], "view": view_with(view, **changes), "legal": legal_moves("cow006", 2, legal)}
     return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": [], "shown": shown}
 
 

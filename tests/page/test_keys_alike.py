@@ -13,7 +13,7 @@ from serving import PHONE, Visit
 from tables_black_sheep import asked as asked_for_a_field
 from tables_cow006 import LEGAL, ROWS, found
 
-from paddock.games.war_and_sheep.prepared import lay
+from war_and_sheep.positions import lay
 
 
 def ask(page: Page, number: int, legal: list[str], **view: Any) -> None:

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from axe import faults
-from fake import open_table, sent
+from fake import first_header, open_table, sent
 from playwright.sync_api import expect
 from serving import Visit
 
 VIEW: dict[str, Any] = {
-    "game": "high_card",
-    "seat": 0,
-    "seats": 2,
-    "kind": "open",
-    "waiting": [0],
-    "turn": 0,
-    "serial": 3,
+    "header": first_header("high_card", 2),
     "hand": [4, 9],
     "piles": [{"cards": [1, 2], "closed": False}, {"cards": [], "closed": True}],
 }
@@ -33,7 +27,7 @@ LOBBY: dict[str, Any] = {
     "rematch": None,
     "waiting": [0],
 }
-LEGAL = [{"move": 0, "text": "lay 4"}, {"move": 1, "text": "lay 9"}]
+LEGAL = [{"number": card, "text": f"lay {card}", "kind": "lay", "parts": {"card": card}} for card in (4, 9)]
 
 
 def found(past: list[dict[str, Any]]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from hands import MOMENT, make_table, see
 from playwright.sync_api import Page, WebSocket
 from serving import Site, Visit
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import OWN_GAMES, about, make
 from paddock.table.authority import Table
@@ -30,11 +30,11 @@ PLAY = """
   line.onmessage = ({data}) => {
     const {say, shown} = JSON.parse(data);
     if (say !== "table" && say !== "step") return;
-    const {view, legal} = shown;
-    if (view.kind === "over" || made >= most) { line.close(); done(made); return; }
-    if (!view.waiting.includes(view.seat)) return;
+    const {view: {header}, legal} = shown;
+    if (header.kind === "over" || made >= most) { line.close(); done(made); return; }
+    if (!header.waiting.includes(header.seat)) return;
     const move = legal[(made * 7) % legal.length].text;
-    line.send(JSON.stringify({do: "move", table, client: `${made++}`, serial: view.serial, move}));
+    line.send(JSON.stringify({do: "move", table, client: `${made++}`, serial: header.serial, move}));
   };
 })
 """
@@ -95,11 +95,11 @@ def check_against_log(game: Game, entries: list[Entry], observer: Observer, sent
     table = Table(game)
     checked = 0
     for entry in entries:
-        step: Step | None = table.carry_out(entry).get(observer)
+        step: Step | None = table.replay(entry).get(observer)
         if step is None or step.number not in sent.steps:
             continue
         assert sent.steps[step.number] == plain(step.shown)
-        world = game.sampler(table.match.state.view(observer)).sample(rng)
+        world = game.sampler(table.state.view(observer)).sample(rng)
         other = show(game, world, [], observer)
         assert sent.steps[step.number]["view"] == plain(other.view)
         assert sent.steps[step.number]["legal"] == plain(other.legal)

@@ -10,7 +10,7 @@ from laid_war_and_sheep import BOARD, EVERY_CARD, LaidTable, rich
 from playwright.sync_api import expect
 from serving import Visit
 
-from paddock.games.war_and_sheep.prepared import give_grass, lay, stack_deck, with_full_sheep
+from war_and_sheep.positions import give_grass, lay, stack_deck, with_full_sheep
 
 
 @pytest.mark.parametrize(

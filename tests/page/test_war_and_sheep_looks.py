@@ -11,7 +11,7 @@ from looks import SIZES, box_of, flaws, is_in_sight, is_too_wide, speak
 from playwright.sync_api import expect
 from serving import PHONE, Visit
 
-from paddock.games.war_and_sheep.prepared import give_grass, lay
+from war_and_sheep.positions import give_grass, lay
 
 WORDS = {
     "en": ("Your turn, two actions", "Eagle", "hidden", "Choose an action"),

@@ -12,7 +12,7 @@ from laid_war_and_sheep import BOARD, LaidTable, rich
 from playwright.sync_api import expect
 from serving import PHONE, Visit
 
-from paddock.games.war_and_sheep.prepared import lay
+from war_and_sheep.positions import lay
 
 
 def test_a_sheep_shows_where_it_will_stop_before_it_runs(visit: Visit) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fake import sent, tell
+from fake import sent, tell, view_with
 from hands_wolves_and_sheep import press, spaces
 from looks import box_of
 from meadows import named, show_moment, view_of
@@ -46,7 +46,8 @@ def test_a_wolf_that_another_lays_is_announced_while_it_comes(visit: Visit) -> N
     page = show_moment(visit, "turn", reduced_motion="no-preference")
     view = view_of("turn")
     wolf = {"x": 9, "y": 9, "edges": "FFFF", "kind": "wolf", "seat": 1}
-    after = view | {"laid": [*view["laid"], wolf | {"tile": None}], "serial": view["serial"] + 1}
+    laid_tiles = [*view["laid"], wolf | {"tile": None}]
+    after = view_with(view, laid=laid_tiles, serial=view["header"]["serial"] + 1)
     laid = wolf | {"event": "Laid", "on_wolf": False, "touching": 1}
     shown = {"events": [laid, {"event": "Drew", "seat": 1, "count": 1}], "view": after, "legal": []}
     step = {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": shown}
@@ -135,10 +136,11 @@ def test_own_pastures_are_outlined_and_everyones_on_demand(visit: Visit) -> None
 def test_the_final_sheet_adds_up_and_shows_what_counted(visit: Visit) -> None:
     page = show_moment(visit, "end")
     view = view_of("end")
-    for row, seat in enumerate(sorted(range(4), key=lambda seat: view["places"][seat])):
+    result = view["header"]["result"]
+    for row, seat in enumerate(sorted(range(4), key=lambda seat: result["places"][seat])):
         cells = page.locator(".sheet tbody tr").nth(row).locator("td").all_inner_texts()
         sheep, bonus, total = (int(cell) for cell in cells[-3:])
-        assert (sheep + bonus, bonus, total) == (total, view["bonus"][seat], view["points"][seat])
+        assert (sheep + bonus, bonus, total) == (total, view["bonus"][seat], result["points"][seat])
     counted = [sizes[0] for sizes in view["pastures"] if sizes]
     assert page.locator(".outline").count() == len(counted)
     page.locator(".land").focus()
@@ -150,7 +152,8 @@ def test_all_winners_are_in_the_picture(visit: Visit) -> None:
     page = show_moment(visit, "end")
     shown = named("end")["shown"]
     for winners in range(1, 5):
-        view = shown["view"] | {"places": [1] * winners + [winners + 1] * (4 - winners)}
+        places = [1] * winners + [winners + 1] * (4 - winners)
+        view = view_with(shown["view"], result=shown["view"]["header"]["result"] | {"places": places})
         tell(page, named("end") | {"shown": shown | {"view": view}})
         expect(page.locator(".champion")).to_have_count(winners)
         scene = box_of(page.locator(".sheet .scene"))

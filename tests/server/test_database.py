@@ -5,13 +5,18 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 import sqlalchemy as sql
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from paddock.server.migrations import bring_up_to_date
-from paddock.server.storage import Pen, StorageError, metadata
+from paddock.server.errors import StorageError
+from paddock.server.log_writer import LogConnection
+from paddock.server.migrations import bring_up_to_date, config_for
+from paddock.server.rows import Chair, TableRow
+from paddock.server.schema import metadata
 
 
 @pytest.fixture(name="path")
@@ -48,6 +53,35 @@ def test_tables_from_before_there_were_steps_are_kept(path: Path) -> None:
     engine.dispose()
 
 
+def test_a_bot_called_thumb_is_called_heuristic_and_back_again(path: Path) -> None:
+    bring_up_to_date(path)
+    engine = sql.create_engine(f"sqlite:///{path}")
+    chairs = [Chair(kind="person", name="thumb", session="s"), Chair(kind="bot", bot="thumb"), Chair(kind="open")]
+    old = msgspec.json.encode(row_with(chairs))
+    random = msgspec.json.encode(row_with([Chair(kind="bot", bot="random")]))
+    before = {"old": old, "random": random, "unreadable": b"\x00"}
+    with engine.begin() as connection:
+        command.downgrade(config_for(connection), "0001")
+        for name, data in before.items():
+            values = {"id": name, "order": 1, "status": "playing", "data": data}
+            connection.execute(metadata.tables["tables"].insert().values(values))
+    bring_up_to_date(path)
+    with engine.begin() as connection:
+        chairs[1].bot = "heuristic"
+        assert data_in(connection) == {**before, "old": msgspec.json.encode(row_with(chairs))}
+        command.downgrade(config_for(connection), "0001")
+        assert data_in(connection) == before
+    engine.dispose()
+
+
+def row_with(chairs: list[Chair]) -> TableRow:
+    return TableRow(id="t", order=1, game="cow006", version=1, options={}, chairs=chairs, host="s", invitation="i")
+
+
+def data_in(connection: sql.Connection) -> dict[str, bytes]:
+    return {name: bytes(data) for name, data in connection.execute(sql.text("SELECT id, data FROM tables"))}
+
+
 def test_a_newer_database_is_refused(path: Path) -> None:
     bring_up_to_date(path)
     do(path, "UPDATE alembic_version SET version_num = '9999'")
@@ -63,18 +97,18 @@ def test_a_file_that_is_no_database_is_named(path: Path) -> None:
 
 def test_what_a_failed_commit_left_behind_is_never_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bring_up_to_date(path)
-    pen = Pen(path)
-    pen.write([{"table": "a", "number": 1, "data": b"first"}])
+    log = LogConnection(path)
+    log.write([{"table": "a", "number": 1, "data": b"first"}])
 
     def refuse(_: object) -> None:
         monkeypatch.undo()
         raise sqlite3.OperationalError("database is locked")
 
-    monkeypatch.setattr(pen.engine.dialect, "do_commit", refuse)
+    monkeypatch.setattr(log.engine.dialect, "do_commit", refuse)
     with pytest.raises(sql.exc.OperationalError):
-        pen.write([{"table": "b", "number": 1, "data": b"refused"}])
-    pen.write([{"table": "c", "number": 1, "data": b"next"}])
-    pen.write([{"table": "b", "number": 1, "data": b"again"}])
-    pen.close()
+        log.write([{"table": "b", "number": 1, "data": b"refused"}])
+    log.write([{"table": "c", "number": 1, "data": b"next"}])
+    log.write([{"table": "b", "number": 1, "data": b"again"}])
+    log.close()
     written = sqlite3.connect(path).execute("SELECT data FROM entries ORDER BY rowid").fetchall()
     assert written == [(b"first",), (b"next",), (b"again",)]

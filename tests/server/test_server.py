@@ -15,30 +15,30 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.games.catalogue import OWN_GAMES, about
-from paddock.server.sessions import kept_secret
-from server.house import Guest, House
+from paddock.server.sessions import read_or_make_secret
+from server.server_process import Client, ServerProcess
 
 EXAMPLE = str(Path(__file__).parent.parent.parent / "examples" / "socket_player.py")
 
 
-@pytest.fixture(name="house", scope="module")
-def a_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"))
-    yield house
-    house.stop()
+@pytest.fixture(name="server", scope="module")
+def a_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("server"))
+    yield server
+    server.stop()
 
 
 @pytest.mark.parametrize("game", OWN_GAMES)
-def test_the_example_program_plays_a_whole_game_over_the_socket(house: House, game: str) -> None:
+def test_the_example_program_plays_a_whole_game_over_the_socket(server: ServerProcess, game: str) -> None:
     seats = about(game).seats[0]
-    words = [sys.executable, EXAMPLE, house.address, game, str(seats)] + (["rounds=1"] if game == "cow006" else [])
+    words = [sys.executable, EXAMPLE, server.address, game, str(seats)] + (["rounds=1"] if game == "cow006" else [])
     places = subprocess.run(words, capture_output=True, text=True, check=True).stdout.split()
     assert min(places) == "1"
     assert len(places) == seats
 
 
-def test_friends_sit_down_by_invitation_and_the_game_begins_with_the_last(house: House) -> None:
-    anna, ben, cleo = Guest(house), Guest(house), Guest(house)
+def test_friends_sit_down_by_invitation_and_the_game_begins_with_the_last(server: ServerProcess) -> None:
+    anna, ben, cleo = Client(server), Client(server), Client(server)
     table = anna.make(["me", "open"])
     assert (table["status"], table["you"], table["host"]) == ("open", 0, True)
     assert cleo.http.get(f"/api/tables/{table['table']}").json()["invitation"] is None
@@ -47,12 +47,12 @@ def test_friends_sit_down_by_invitation_and_the_game_begins_with_the_last(house:
     assert [seat["name"] for seat in seated["seats"]] == ["Anna", "Ben"]
     late = cleo.http.post(f"/api/tables/{table['table']}/sit", json={"key": table["invitation"], "name": "Cleo"})
     assert (late.status_code, late.json()["code"]) == (409, "full")
-    with cleo.line() as line:
-        assert line.watch(table["table"])["shown"]["view"]["seat"] is None
+    with cleo.connect() as socket:
+        assert socket.watch(table["table"])["shown"]["view"]["header"]["seat"] is None
 
 
-def test_nobody_takes_the_name_of_another(house: House) -> None:
-    anna, ben = Guest(house), Guest(house)
+def test_nobody_takes_the_name_of_another(server: ServerProcess) -> None:
+    anna, ben = Client(server), Client(server)
     table = anna.make(["me", "open"])
     path = f"/api/tables/{table['table']}/sit"
     refused = ben.http.post(path, json={"key": table["invitation"], "name": "Anna"})
@@ -60,48 +60,48 @@ def test_nobody_takes_the_name_of_another(house: House) -> None:
     assert ben.post(path, {"key": table["invitation"], "name": "Ben"})["you"] == 1
 
 
-def test_a_seat_is_carried_to_another_device_by_its_key(house: House) -> None:
-    anna, phone = Guest(house), Guest(house)
-    table = anna.make(["me", "thumb"])
+def test_a_seat_is_carried_to_another_device_by_its_key(server: ServerProcess) -> None:
+    anna, phone = Client(server), Client(server)
+    table = anna.make(["me", "heuristic"])
     moved = phone.post(f"/api/tables/{table['table']}/sit", {"key": table["seat_key"], "name": "Phone"})
     assert moved["you"] == 0
     assert moved["seats"][0]["name"] == "Anna"
     assert anna.http.get(f"/api/tables/{table['table']}").json()["you"] is None
 
 
-def test_the_host_need_not_wait_for_friends(house: House) -> None:
-    anna, ben = Guest(house), Guest(house)
+def test_the_host_need_not_wait_for_friends(server: ServerProcess) -> None:
+    anna, ben = Client(server), Client(server)
     table = anna.make(["me", "open", "open"])
     refused = ben.http.post(f"/api/tables/{table['table']}/fill")
     assert (refused.status_code, refused.json()["code"]) == (409, "not_host")
     assert anna.post(f"/api/tables/{table['table']}/fill")["status"] == "playing"
 
 
-def test_my_tables_say_whose_turn_it_is(house: House) -> None:
-    anna = Guest(house)
+def test_my_tables_say_whose_turn_it_is(server: ServerProcess) -> None:
+    anna = Client(server)
     table = anna.make(["me", "open"])
     mine = anna.http.get("/api/tables").json()["tables"]
     assert [(one["table"], one["status"], one["waiting"]) for one in mine] == [(table["table"], "open", [])]
-    assert Guest(house).http.get("/api/tables").json()["tables"] == []
+    assert Client(server).http.get("/api/tables").json()["tables"] == []
 
 
 # Moves.
 
 
-def test_a_move_is_acknowledged_and_counts_once_though_sent_twice(house: House) -> None:
-    anna, ben = Guest(house), Guest(house)
+def test_a_move_is_acknowledged_and_counts_once_though_sent_twice(server: ServerProcess) -> None:
+    anna, ben = Client(server), Client(server)
     table = anna.make(["me", "open"])["table"]
     key = anna.http.get(f"/api/tables/{table}").json()["invitation"]
     ben.post(f"/api/tables/{table}/sit", {"key": key, "name": "Ben"})
-    with anna.line() as line:
-        shown = line.watch(table)["shown"]
+    with anna.connect() as socket:
+        shown = socket.watch(table)["shown"]
         for _ in range(2):
-            line.answer(shown, table, "first")
-            assert line.hear_until("done", "refused") == {"say": "done", "table": table, "client": "first"}
-        changed = [told for told in line.heard if told["say"] == "step"]
+            socket.answer(shown, table, "first")
+            assert socket.receive_until("done", "refused") == {"say": "done", "table": table, "client": "first"}
+        changed = [told for told in socket.received if told["say"] == "step"]
         assert len(changed) == 1
-        line.say(do="back", table=table, client="back", serial=shown["view"]["serial"])
-        assert line.hear_until("done", "refused")["say"] == "done"
+        socket.send(do="back", table=table, client="back", serial=shown["view"]["header"]["serial"])
+        assert socket.receive_until("done", "refused")["say"] == "done"
 
 
 @pytest.mark.parametrize(
@@ -113,42 +113,42 @@ def test_a_move_is_acknowledged_and_counts_once_though_sent_twice(house: House) 
     ],
 )
 def test_a_refusal_has_a_code_and_the_rule_and_nothing_is_lost(
-    house: House, change: dict[str, object], code: str, rule: str
+    server: ServerProcess, change: dict[str, object], code: str, rule: str
 ) -> None:
-    anna = Guest(house)
-    table = anna.make(["me", "thumb"])["table"]
-    with anna.line() as line:
-        found = line.watch(table)
-        serial = found["shown"]["view"]["serial"]
-        line.say(**{"do": "move", "table": table, "client": "x", "serial": serial, "move": "1", **change})
-        refused = line.hear_until("refused")
+    anna = Client(server)
+    table = anna.make(["me", "heuristic"])["table"]
+    with anna.connect() as socket:
+        found = socket.watch(table)
+        serial = found["shown"]["view"]["header"]["serial"]
+        socket.send(**{"do": "move", "table": table, "client": "x", "serial": serial, "move": "1", **change})
+        refused = socket.receive_until("refused")
         assert (refused["code"], refused["rule"], refused["client"]) == (code, rule, "x")
-        assert line.watch(table)["shown"]["view"]["hand"] == found["shown"]["view"]["hand"]
+        assert socket.watch(table)["shown"]["view"]["hand"] == found["shown"]["view"]["hand"]
 
 
-def test_a_spectator_cannot_move(house: House) -> None:
-    anna, cleo = Guest(house), Guest(house)
-    table = anna.make(["me", "thumb"])["table"]
-    with cleo.line() as line:
-        line.watch(table)
-        line.say(do="move", table=table, client="x", serial=2, move="1")
-        assert line.hear_until("refused")["code"] == "not_seated"
+def test_a_spectator_cannot_move(server: ServerProcess) -> None:
+    anna, cleo = Client(server), Client(server)
+    table = anna.make(["me", "heuristic"])["table"]
+    with cleo.connect() as socket:
+        socket.watch(table)
+        socket.send(do="move", table=table, client="x", serial=2, move="1")
+        assert socket.receive_until("refused")["code"] == "not_seated"
 
 
-def test_what_was_missed_is_sent_or_the_whole_table(house: House) -> None:
-    anna, ben = Guest(house), Guest(house)
+def test_what_was_missed_is_sent_or_the_whole_table(server: ServerProcess) -> None:
+    anna, ben = Client(server), Client(server)
     made = anna.make(["me", "open"])
     table = made["table"]
     ben.post(f"/api/tables/{table}/sit", {"key": made["invitation"], "name": "Ben"})
-    with anna.line() as line:
-        found = line.watch(table)
-        line.answer(found["shown"], table, "a")
-        line.hear_until("done")
-    with anna.line() as line:
-        step = line.watch(table, epoch=found["epoch"], since=found["number"])
+    with anna.connect() as socket:
+        found = socket.watch(table)
+        socket.answer(found["shown"], table, "a")
+        socket.receive_until("done")
+    with anna.connect() as socket:
+        step = socket.watch(table, epoch=found["epoch"], since=found["number"])
         assert (step["say"], step["number"]) == ("step", found["number"] + 1)
-        assert line.watch(table, epoch="another", since=found["number"])["say"] == "table"
-        assert line.watch(table, epoch=found["epoch"], since=10_000)["say"] == "table"
+        assert socket.watch(table, epoch="another", since=found["number"])["say"] == "table"
+        assert socket.watch(table, epoch=found["epoch"], since=10_000)["say"] == "table"
 
 
 # What must not pass.
@@ -165,46 +165,46 @@ def test_what_was_missed_is_sent_or_the_whole_table(house: House) -> None:
         ({"do": "move", "table": "x" * 5000, "client": "x", "serial": 1, "move": "1"}, "too_large"),
     ],
 )
-def test_what_is_no_message_gets_a_fault_and_the_line_stays_open(
-    house: House, message: dict[str, object], code: str
+def test_what_is_no_message_gets_a_fault_and_the_connection_stays_open(
+    server: ServerProcess, message: dict[str, object], code: str
 ) -> None:
-    anna = Guest(house)
-    with anna.line() as line:
-        line.say(**message)
-        assert line.hear_until("fault")["code"] == code
-        table = anna.make(["me", "thumb"])["table"]
-        assert line.watch(table)["say"] == "table"
+    anna = Client(server)
+    with anna.connect() as socket:
+        socket.send(**message)
+        assert socket.receive_until("fault")["code"] == code
+        table = anna.make(["me", "heuristic"])["table"]
+        assert socket.watch(table)["say"] == "table"
 
 
 def test_who_asks_without_end_is_told_to_wait(tmp_path: Path) -> None:
-    house = House(tmp_path)
-    guest = Guest(house)
+    server = ServerProcess(tmp_path)
+    client = Client(server)
     for _ in range(100):
-        assert guest.http.post("/api/tables", json={}).status_code == 422
-    refused = next(answer for answer in hurried(guest) if answer.status_code != 422)
-    house.stop()
+        assert client.http.post("/api/tables", json={}).status_code == 422
+    refused = next(answer for answer in hurried(client) if answer.status_code != 422)
+    server.stop()
     assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
 
 
-def hurried(guest: Guest) -> Iterator[httpx.Response]:
+def hurried(client: Client) -> Iterator[httpx.Response]:
     for _ in range(300):
-        yield guest.http.post("/api/tables", json={})
+        yield client.http.post("/api/tables", json={})
 
 
-def test_a_flood_waits_and_loses_nothing(house: House) -> None:
-    anna = Guest(house)
-    with anna.line() as line:
+def test_a_flood_waits_and_loses_nothing(server: ServerProcess) -> None:
+    anna = Client(server)
+    with anna.connect() as socket:
         for _ in range(100):
-            line.say(do="dance")
-        assert [line.hear()["code"] for _ in range(100)] == ["not_a_message"] * 100
+            socket.send(do="dance")
+        assert [socket.receive()["code"] for _ in range(100)] == ["not_a_message"] * 100
 
 
-def test_another_page_cannot_act_for_us(house: House) -> None:
-    anna = Guest(house)
+def test_another_page_cannot_act_for_us(server: ServerProcess) -> None:
+    anna = Client(server)
     refused = anna.http.post("/api/tables", json={}, headers={"origin": "http://evil.example"})
     assert (refused.status_code, refused.json()["code"]) == (403, "other_origin")
     cookie = "; ".join(f"{name}={value}" for name, value in anna.http.cookies.items())
-    address = house.address.replace("http", "ws", 1) + "/socket"
+    address = server.address.replace("http", "ws", 1) + "/socket"
     stranger = Origin("http://evil.example")
     with pytest.raises(InvalidStatus), connect(address, additional_headers={"cookie": cookie}, origin=stranger):
         pass
@@ -213,19 +213,19 @@ def test_another_page_cannot_act_for_us(house: House) -> None:
 def test_a_secret_that_was_not_written_to_its_end_is_made_anew(tmp_path: Path) -> None:
     path = tmp_path / "secret"
     path.touch()
-    secret = kept_secret(path)
+    secret = read_or_make_secret(path)
     assert len(secret) > 40
-    assert kept_secret(path) == secret
+    assert read_or_make_secret(path) == secret
 
 
-def test_a_session_cannot_be_made_up(house: House) -> None:
-    address = house.address.replace("http", "ws", 1) + "/socket"
+def test_a_session_cannot_be_made_up(server: ServerProcess) -> None:
+    address = server.address.replace("http", "ws", 1) + "/socket"
     with pytest.raises(InvalidStatus), connect(address, additional_headers={"cookie": "paddock_session=moo"}):
         pass
 
 
-def test_the_cookie_is_closed_to_scripts_and_the_page_to_strangers(house: House) -> None:
-    response = httpx.get(f"{house.address}/api/games")
+def test_the_cookie_is_closed_to_scripts_and_the_page_to_strangers(server: ServerProcess) -> None:
+    response = httpx.get(f"{server.address}/api/games")
     cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -238,24 +238,27 @@ def test_the_cookie_is_closed_to_scripts_and_the_page_to_strangers(house: House)
     ("wish", "code"),
     [
         ({"game": "cow006", "name": "Anna", "seating": ["me"]}, "bad_options"),
-        ({"game": "cow007", "name": "Anna", "seating": ["me", "thumb"]}, "bad_options"),
+        ({"game": "cow007", "name": "Anna", "seating": ["me", "heuristic"]}, "bad_options"),
         ({"game": "cow006", "name": "Anna", "seating": ["me", "me"]}, "bad_options"),
         ({"game": "cow006", "name": "Anna", "seating": ["me", "genius"]}, "bad_options"),
-        ({"game": "cow006", "name": "Anna", "seating": ["me", "thumb"], "options": {"deck": "huge"}}, "bad_options"),
-        ({"game": "cow006", "name": " ", "seating": ["me", "thumb"]}, "not_a_message"),
-        ({"game": "cow006", "name": "Anna", "seating": ["me", "thumb"], "seat": 0}, "not_a_message"),
-        ({"game": "cow006", "name": "Anna", "seating": ["x" * 20_000, "thumb"]}, "too_large"),
+        (
+            {"game": "cow006", "name": "Anna", "seating": ["me", "heuristic"], "options": {"deck": "huge"}},
+            "bad_options",
+        ),
+        ({"game": "cow006", "name": " ", "seating": ["me", "heuristic"]}, "not_a_message"),
+        ({"game": "cow006", "name": "Anna", "seating": ["me", "heuristic"], "seat": 0}, "not_a_message"),
+        ({"game": "cow006", "name": "Anna", "seating": ["x" * 20_000, "heuristic"]}, "too_large"),
     ],
 )
-def test_a_table_that_cannot_be_made_is_refused(house: House, wish: dict[str, object], code: str) -> None:
-    refused = Guest(house).http.post("/api/tables", json=wish)
+def test_a_table_that_cannot_be_made_is_refused(server: ServerProcess, wish: dict[str, object], code: str) -> None:
+    refused = Client(server).http.post("/api/tables", json=wish)
     assert refused.status_code in (409, 422)
     assert refused.json()["code"] == code
 
 
-def test_a_rematch_has_the_same_people_one_seat_on(house: House) -> None:
-    anna = Guest(house)
-    table = anna.make(["me", "thumb"], rounds=1)["table"]
+def test_a_rematch_has_the_same_people_one_seat_on(server: ServerProcess) -> None:
+    anna = Client(server)
+    table = anna.make(["me", "heuristic"], rounds=1)["table"]
     assert anna.http.post(f"/api/tables/{table}/rematch").json()["code"] == "not_over"
     play_out(anna, table)
     first = anna.post(f"/api/tables/{table}/rematch")
@@ -263,55 +266,56 @@ def test_a_rematch_has_the_same_people_one_seat_on(house: House) -> None:
     assert anna.post(f"/api/tables/{table}/rematch")["table"] == first["table"] != table
 
 
-def play_out(guest: Guest, table: str) -> dict[str, Any]:
+def play_out(client: Client, table: str) -> dict[str, Any]:
     """Answer everything until the game is over."""
-    with guest.line() as line:
-        told = line.watch(table)
-        while told["shown"]["view"]["kind"] != "over":
+    with client.connect() as socket:
+        told = socket.watch(table)
+        while told["shown"]["view"]["header"]["kind"] != "over":
             view = told["shown"]["view"]
-            if view["seat"] in view["waiting"]:
-                line.answer(told["shown"], table, f"s{view['serial']}")
-            told = line.hear_until("step", "table")
+            if view["header"]["seat"] in view["header"]["waiting"]:
+                socket.answer(told["shown"], table, f"s{view['header']['serial']}")
+            told = socket.receive_until("step", "table")
         return told
 
 
-def look(who: Guest, table: str) -> dict[str, Any]:
+def look(who: Client, table: str) -> dict[str, Any]:
     """What somebody sees of a table."""
-    with who.line() as line:
-        view: dict[str, Any] = line.watch(table)["shown"]["view"]
+    with who.connect() as socket:
+        view: dict[str, Any] = socket.watch(table)["shown"]["view"]
         return view
 
 
 def test_killed_in_the_middle_of_games_every_table_goes_on_where_it_was(tmp_path: Path) -> None:
     """Kill -9, start again: no acknowledged move is lost, and the games can be played to their ends."""
-    house = House(tmp_path)
-    guests = [Guest(house) for _ in range(3)]
-    tables = [guest.make(["me", "open"], rounds=1)["table"] for guest in guests]
-    friends = [Guest(house) for _ in guests]
-    for guest, friend, table in zip(guests, friends, tables, strict=True):
-        key = guest.http.get(f"/api/tables/{table}").json()["invitation"]
+    server = ServerProcess(tmp_path)
+    clients = [Client(server) for _ in range(3)]
+    tables = [client.make(["me", "open"], rounds=1)["table"] for client in clients]
+    friends = [Client(server) for _ in clients]
+    for client, friend, table in zip(clients, friends, tables, strict=True):
+        key = client.http.get(f"/api/tables/{table}").json()["invitation"]
         friend.post(f"/api/tables/{table}/sit", {"key": key, "name": "Ben"})
     kept = []
-    for guest, friend, table in zip(guests, friends, tables, strict=True):
-        for who in (guest, friend, guest, friend):
-            with who.line() as line:
-                shown = line.watch(table)["shown"]
+    for client, friend, table in zip(clients, friends, tables, strict=True):
+        for who in (client, friend, client, friend):
+            with who.connect() as socket:
+                shown = socket.watch(table)["shown"]
                 if shown["legal"]:
-                    line.answer(shown, table, f"before {shown['view']['serial']}")
-                    line.hear_until("done")
-        kept += [(who, table, look(who, table)) for who in (guest, friend)]
-    house.kill()
-    house.restart()
+                    socket.answer(shown, table, f"before {shown['view']['header']['serial']}")
+                    socket.receive_until("done")
+        kept += [(who, table, look(who, table)) for who in (client, friend)]
+    server.kill()
+    server.restart()
     for who, table, view in kept:
         assert look(who, table) == view
     table, friend = tables[0], friends[0]
-    with guests[0].line() as mine, friend.line() as yours:
+    with clients[0].connect() as mine, friend.connect() as yours:
         told = {0: mine.watch(table), 1: yours.watch(table)}
-        lines = {0: mine, 1: yours}
-        while told[0]["shown"]["view"]["kind"] != "over":
-            seat = told[0]["shown"]["view"]["waiting"][0]
-            told[seat] = lines[seat].watch(table)
-            lines[seat].answer(told[seat]["shown"], table, f"after {seat} {told[seat]['shown']['view']['serial']}")
-            lines[seat].hear_until("done")
-            told = {place: line.watch(table) for place, line in lines.items()}
-    house.stop()
+        sockets = {0: mine, 1: yours}
+        while told[0]["shown"]["view"]["header"]["kind"] != "over":
+            seat = told[0]["shown"]["view"]["header"]["waiting"][0]
+            told[seat] = sockets[seat].watch(table)
+            shown = told[seat]["shown"]
+            sockets[seat].answer(shown, table, f"after {seat} {shown['view']['header']['serial']}")
+            sockets[seat].receive_until("done")
+            told = {place: socket.watch(table) for place, socket in sockets.items()}
+    server.stop()

@@ -1,75 +1,85 @@
-"""A table takes one message at a time, writes before it acts, and tells every observer what it may know and no more."""
+"""A table works a message out, changes only on commit, and tells every observer what it may know and no more."""
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 
 import msgspec
 import pytest
 
-from paddock.core.contract import CHANCE, SEALED, Game
-from paddock.core.errors import IllegalMove
+from paddock.core.contract import CHANCE, SEALED
+from paddock.core.errors import BadOutcome, IllegalMove, NotationError, PaddockError
+from paddock.core.game import Game
 from paddock.core.match import Match
-from paddock.core.rng import Rng
+from paddock.core.rng import FastRng, Rng
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import OWN_GAMES, about, make
-from paddock.table.authority import Table
-from paddock.table.feed import KEPT, Feed
-from paddock.table.log import Entry, Moved, read_entry, write_entry
-from paddock.table.projection import Observer, Shown, show, written
+from paddock.table.authority import Pending, Table
+from paddock.table.feed import KEPT_STEPS, Feed, Step
+from paddock.table.log import Drawn, Entry, Moved, TookBack, read_entry, write_entry
+from paddock.table.projection import Observer, Shown, encode, observers, show
 from paddock.testing.walk import any_step, walk
 
-DEAL = "*: deal 12 30 33 38 | 14 21 3 37 1 50 51 52 53 54 | 15 24 36 41 11 60 61 62 63 64"
+DEAL = "deal 12 30 33 38 | 14 21 3 37 1 50 51 52 53 54 | 15 24 36 41 11 60 61 62 63 64"
 
 TABLES = [(game_id, seats) for game_id in OWN_GAMES for seats in (about(game_id).seats[0], about(game_id).seats[-1])]
 
 
 def cow_table() -> Table:
-    table = Table(make("cow006", 2, {"rounds": 1}))
-    table.match.do(DEAL)
-    table.match.state.heard()
-    table.feeds = table.new_feeds()
-    return table
+    return Table.rebuilt(make("cow006", 2, {"rounds": 1}), [Drawn(outcome=DEAL)])
 
 
-def entries_of(game: Game, seed: int) -> list[Entry]:
-    """The log of a whole random game."""
+def played(game: Game, seed: int) -> Iterator[tuple[Table, list[Entry]]]:
+    """A random game at a table, step by step, with its log so far."""
     rng = rng_for(seed, "table", game.id)
     table = Table(game)
     entries: list[Entry] = []
     while not table.is_over:
-        state = table.match.state
-        if state.kind == CHANCE:
-            new = table.with_draws(None, rng)
-        else:
-            new = table.with_draws(any_move(table, rng, f"m{len(entries)}"), rng)
-        for entry in new:
-            table.carry_out(entry)
-        entries += new
-    return entries
+        pending = table.draw(rng) if table.state.kind == CHANCE else any_move(table, rng, f"m{len(entries)}")
+        table.commit(pending)
+        entries += pending.entries
+        yield table, entries
 
 
-def any_move(table: Table, rng: Rng, client: str = "a") -> Moved:
-    state = table.match.state
+def any_move(table: Table, rng: Rng, client: str = "a") -> Pending:
+    state = table.state
     seat = state.waiting_seats()[rng.below(len(state.waiting_seats()))]
     moves = state.legal(seat)
-    return table.move(seat, int(state.serial), table.game.print_move(moves[rng.below(len(moves))]), client)
+    return table.move(seat, int(state.serial), table.game.print_move(moves[rng.below(len(moves))]), client, rng)
 
 
-def bytes_of(shown: Shown) -> bytes:
-    return msgspec.json.encode(shown)
+def move(table: Table, seat: int, text: str, client: str) -> dict[Observer, Step]:
+    """Make a move that no draw follows."""
+    [news] = table.commit(table.move(seat, int(table.state.serial), text, client, FastRng(1)))
+    return news
+
+
+def shown_to_all(table: Table) -> list[bytes]:
+    return [msgspec.json.encode(show(table.game, table.state, [], who)) for who in observers(table.game)]
 
 
 # Messages.
 
 
-def test_a_move_is_examined_first_and_happens_when_it_is_carried_out() -> None:
+def test_a_move_happens_when_it_is_committed() -> None:
     table = cow_table()
-    serial = int(table.match.state.serial)
-    entry = table.move(0, serial, "14", "a")
-    assert table.match.state.waiting_seats() == (0, 1)
-    table.carry_out(entry)
-    assert table.match.state.waiting_seats() == (1,)
+    before = table.state.truth()
+    pending = table.move(0, int(table.state.serial), "14", "a", FastRng(1))
+    assert table.state.truth() == before
+    assert pending.entries == [Moved(seat=0, move="14", client="a")]
+    assert not table.is_repeat(0, "a")
+    assert {feed.latest.number for feed in table.feeds.values()} == {1}
+    table.commit(pending)
+    assert table.state.waiting_seats() == (1,)
+
+
+def test_a_step_that_was_worked_out_for_an_earlier_state_is_not_committed() -> None:
+    table = cow_table()
+    late = table.move(0, int(table.state.serial), "14", "a", FastRng(1))
+    move(table, 1, "15", "b")
+    with pytest.raises(AssertionError, match="has changed"):
+        table.commit(late)
 
 
 @pytest.mark.parametrize(
@@ -85,34 +95,34 @@ def test_a_move_is_examined_first_and_happens_when_it_is_carried_out() -> None:
 )
 def test_a_refused_move_changes_nothing(seat: int, serial: int, text: str, code: str) -> None:
     table = cow_table()
-    before = table.match.state.truth()
+    before = table.state.truth()
     with pytest.raises(IllegalMove) as refused:
-        table.move(seat, int(table.match.state.serial) + serial, text, "a")
+        table.move(seat, int(table.state.serial) + serial, text, "a", FastRng(1))
     assert refused.value.code == code
-    assert table.match.state.truth() == before
+    assert table.state.truth() == before
 
 
 def test_a_message_counts_once_also_after_a_restart() -> None:
     table = cow_table()
-    entry = table.move(0, int(table.match.state.serial), "14", "a")
     assert not table.is_repeat(0, "a")
-    table.carry_out(entry)
+    move(table, 0, "14", "a")
     assert table.is_repeat(0, "a")
     assert not table.is_repeat(1, "a")
-    whole = entries_of(make("cow006", 2, {"rounds": 1}), 1)
-    again = Table.rebuilt(make("cow006", 2, {"rounds": 1}), whole)
+    game = make("cow006", 2, {"rounds": 1})
+    *_, (_, whole) = played(game, 1)
+    again = Table.rebuilt(game, whole)
     assert all(again.is_repeat(entry.seat, entry.client) for entry in whole if isinstance(entry, Moved))
 
 
 def test_a_pick_can_be_taken_back_and_only_a_pick() -> None:
     table = cow_table()
-    serial = int(table.match.state.serial)
+    serial = int(table.state.serial)
+    before = table.state.truth()
     with pytest.raises(IllegalMove, match="no answer to take back"):
-        table.take_back(0, serial, "a")
-    table.carry_out(table.move(0, serial, "14", "b"))
-    table.carry_out(table.take_back(0, serial, "c"))
-    assert table.match.state.waiting_seats() == (0, 1)
-    assert table.match.steps == [DEAL]
+        table.take_back(0, serial, "a", FastRng(1))
+    move(table, 0, "14", "b")
+    table.commit(table.take_back(0, serial, "c", FastRng(1)))
+    assert table.state.truth() == before
 
 
 # The log.
@@ -121,16 +131,39 @@ def test_a_pick_can_be_taken_back_and_only_a_pick() -> None:
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_a_table_is_its_log(game_id: str, seats: int) -> None:
     game = make(game_id, seats)
-    entries = entries_of(game, 2)
-    for cut in (0, 1, len(entries) // 2, len(entries)):
-        one, other = Table(game), Table.rebuilt(game, [read_entry(write_entry(entry)) for entry in entries[:cut]])
-        for entry in entries[:cut]:
-            one.carry_out(entry)
-        assert one.match.state.truth() == other.match.state.truth()
-        assert [bytes_of(one.shown(who)) for who in one.observers()] == [
-            bytes_of(other.shown(who)) for who in one.observers()
-        ]
-        assert [feed.past for feed in one.feeds.values()] == [feed.past for feed in other.feeds.values()]
+    length = sum(1 for _ in played(game, 2))
+    for number, (table, entries) in enumerate(played(game, 2), 1):
+        if number not in (1, length // 2, length):
+            continue
+        again = Table.rebuilt(game, [read_entry(write_entry(entry)) for entry in entries])
+        assert table.state.truth() == again.state.truth()
+        assert shown_to_all(table) == shown_to_all(again)
+        assert [feed.past for feed in table.feeds.values()] == [feed.past for feed in again.feeds.values()]
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_replayed_log_tells_every_observer_the_same_steps(game_id: str, seats: int) -> None:
+    game = make(game_id, seats)
+    *_, (table, entries) = played(game, 4)
+    again = Table(game)
+    for entry in entries:
+        again.replay(entry)
+    assert [feed.steps for feed in again.feeds.values()] == [feed.steps for feed in table.feeds.values()]
+
+
+@pytest.mark.parametrize(
+    ("entry", "error"),
+    [
+        (Moved(seat=0, move="15", client="a"), IllegalMove),
+        (Moved(seat=2, move="14", client="a"), IllegalMove),
+        (Moved(seat=0, move="moo", client="a"), NotationError),
+        (TookBack(seat=0, client="a"), IllegalMove),
+        (Drawn(outcome=DEAL), BadOutcome),
+    ],
+)
+def test_a_log_that_cannot_be_is_refused(entry: Entry, error: type[PaddockError]) -> None:
+    with pytest.raises(error):
+        Table.rebuilt(make("cow006", 2, {"rounds": 1}), [Drawn(outcome=DEAL), entry])
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
@@ -140,15 +173,12 @@ def test_a_move_and_its_draws_are_found_before_anything_happens(game_id: str, se
     table = Table(game)
     longest = 0
     while not table.is_over:
-        state = table.match.state
-        before = state.truth()
-        move = any_move(table, rng) if state.waiting_seats() else None
-        entries = table.with_draws(move, rng)
-        assert state.truth() == before
-        for entry in entries:
-            table.carry_out(entry)
-        assert table.match.state.kind != CHANCE
-        longest = max(longest, len(entries))
+        before = table.state.truth()
+        pending = any_move(table, rng) if table.state.waiting_seats() else table.draw(rng)
+        assert table.state.truth() == before
+        table.commit(pending)
+        assert table.state.kind != CHANCE
+        longest = max(longest, len(pending.entries))
     assert longest > 1
 
 
@@ -157,16 +187,13 @@ def test_a_move_and_its_draws_are_found_before_anything_happens(game_id: str, se
 
 def test_a_change_of_mind_is_nothing_to_others() -> None:
     table = cow_table()
-    serial = int(table.match.state.serial)
-    first = table.carry_out(table.move(0, serial, "14", "a"))
-    assert set(first) == {None, 0, 1}
-    second = table.carry_out(table.move(0, serial, "21", "b"))
-    assert set(second) == {0}
+    assert set(move(table, 0, "14", "a")) == {None, 0, 1}
+    assert set(move(table, 0, "21", "b")) == {0}
 
 
 def test_a_feed_gives_what_was_missed_or_says_that_it_cannot() -> None:
     feed = Feed(shown_as(0))
-    for number in range(2, KEPT + 20):
+    for number in range(2, KEPT_STEPS + 20):
         step = feed.add(shown_as(number))
         assert step is not None
         assert step.number == number
@@ -179,11 +206,11 @@ def test_a_feed_gives_what_was_missed_or_says_that_it_cannot() -> None:
     assert feed.since(latest + 1) is None
     assert feed.add(shown_as(latest)) is None
     assert feed.add(shown_as(latest, "moo")) is not None
-    assert feed.past == deque([written("moo")])
+    assert feed.past == deque([encode("moo")])
 
 
 def shown_as(view: int, *events: str) -> Shown:
-    return Shown(events=[written(event) for event in events], view=written(view), legal=written([]))
+    return Shown(events=[encode(event) for event in events], view=encode(view), legal=encode([]))
 
 
 # Secrets: what a seat is sent does not depend on what it may not know.
@@ -199,7 +226,7 @@ def test_swapping_all_that_a_seat_may_not_know_changes_nothing_it_is_sent(game_i
         observers: list[Observer] = [None, *range(seats)]
         for observer in observers:
             world = game.sampler(match.state.view(observer)).sample(rng)
-            assert bytes_of(show(game, world, [], observer)) == bytes_of(show(game, match.state, [], observer))
+            assert show(game, world, [], observer) == show(game, match.state, [], observer)
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
@@ -220,8 +247,8 @@ def test_different_secret_answers_tell_the_others_the_same(game_id: str, seats: 
 
 def tell_others(game: Game, match: Match, seat: int, text: str) -> dict[Observer, bytes]:
     table = Table(game)
-    table.match.state = match.state.copy()
-    table.match.state.watch()
-    table.feeds = table.new_feeds()
-    news = table.carry_out(table.move(seat, int(match.state.serial), text, "a"))
+    table.state = match.state.copy()
+    table.state.watch()
+    table.start_feeds()
+    news = move(table, seat, text, "a")
     return {observer: msgspec.json.encode(step) for observer, step in news.items() if observer != seat}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
+import high_card
 import msgspec
 import pytest
 from typer.testing import CliRunner, Result
@@ -14,11 +16,13 @@ from paddock import interpreted
 from paddock.bots.names import HERD
 from paddock.core.match import Match, replay
 from paddock.core.record import read_record
+from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES, game_of, make
+from paddock.terminal.bench import middle_state
+from paddock.terminal.console import OUT
 from paddock.terminal.face import face_of
 from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
-from paddock.terminal.tables import OUT
 from paddock.texts import Texts
 
 ANY_CARD = "\n".join(["row 1", *map(str, range(1, 105))]) + "\n"
@@ -63,7 +67,10 @@ def test_games_as_json() -> None:
         (("play", "cow006", "--save", "/no/such/folder/game.json"), "cannot be written"),
         (("play", "cow006", "--components", "nowhere.json"), "nowhere.json"),
         (("play", "cow006", "--bot", "genius"), "there is no player 'genius'"),
-        (("simulate", "cow006", "--bots", "thumb,thumb,thumb,thumb,thumb"), "--bots names 1 to 4 players, not 5"),
+        (
+            ("simulate", "cow006", "--bots", "heuristic,heuristic,heuristic,heuristic,heuristic"),
+            "--bots names 1 to 4 players, not 5",
+        ),
         (("simulate", "cow006", "--bots", ","), "--bots names 1 to 4 players, not 0"),
         (("replay", "nowhere.json"), "nowhere.json"),
     ],
@@ -171,10 +178,10 @@ def test_programs_alone_play_to_the_end() -> None:
 
 
 def test_simulate_sums_up() -> None:
-    words = ("simulate", "cow006", "-n", "12", "-p", "3", "--bots", "thumb,random", "-o", "rounds=1", "--json")
+    words = ("simulate", "cow006", "-n", "12", "-p", "3", "--bots", "heuristic,random", "-o", "rounds=1", "--json")
     summary = msgspec.json.decode(run(*words).stdout)
     assert (summary["game"], summary["games"], summary["seats"]) == ("cow006", 12, 3)
-    assert [result["player"] for result in summary["results"]] == ["1: thumb", "2: random", "3: thumb"]
+    assert [result["player"] for result in summary["results"]] == ["1: heuristic", "2: random", "3: heuristic"]
     assert sum(result["win_share"] for result in summary["results"]) == pytest.approx(1, abs=0.001)
     again = msgspec.json.decode(run(*words).stdout)
     assert again["results"] == summary["results"]
@@ -226,7 +233,7 @@ def test_replay_with_the_eyes_of_a_seat_shows_one_hand_and_no_deal(saved: Path) 
     table = msgspec.json.decode(run("replay", str(saved), "--step", "1", "--seat", "2", "--json").output)["table"]
     hand = [int(card) for card in record.steps[0].split("|")[2].split()]
     assert table["hand"] == sorted(hand)
-    assert table["seat"] == 1
+    assert table["header"]["seat"] == 1
 
 
 def test_replay_for_a_spectator_shows_no_hand(saved: Path) -> None:
@@ -287,6 +294,21 @@ def test_bench_reports_both_builds(game: str) -> None:
         assert all(report["beside"][field] for field in fields)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bench_measures_a_game_that_is_over_after_a_few_moves(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    added = EntryPoints([EntryPoint("high_card", "high_card:HighCard", catalogue.GROUP)])
+    monkeypatch.setattr(catalogue, "entry_points", lambda group: added)
+    words = ("bench", "high_card", "-p", str(seats), "--seconds", "0.1", "--alone", "--json")
+    report = msgspec.json.decode(run(*words).stdout)
+    assert (report["game"], report["players"]) == ("high_card", seats)
+    assert report["moves_per_s"] > report["games_per_s"] > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bench_samples_a_state_in_which_somebody_is_asked(seats: int) -> None:
+    assert middle_state(high_card.HighCard(seats)).waiting_seats()
+
+
 def test_bench_in_words() -> None:
     said = run("bench", "cow006", "--seconds", "0.1", "--alone").stdout
     assert "moves/s" in said
@@ -327,7 +349,7 @@ def test_the_professional_game_says_where_a_card_goes() -> None:
 
 
 def test_names_in_a_record_cannot_command_the_terminal(saved: Path) -> None:
-    text = saved.read_text(encoding="utf-8").replace('"thumb", "thumb"', '"\\u001b[2J", "thumb"', 1)
+    text = saved.read_text(encoding="utf-8").replace('"heuristic", "heuristic"', '"\\u001b[2J", "heuristic"', 1)
     saved.write_text(text, encoding="utf-8")
     said = run("replay", str(saved), "--step", "1").output
     assert "\x1b[2J" not in said

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from paddock.games.war_and_sheep.prepared import lay
 from paddock.games.war_and_sheep.state import WarState
+from war_and_sheep.positions import lay
 
 SOUND = "..Bb.Y ...... .1.35. ..W... .w.... aA..X."
 

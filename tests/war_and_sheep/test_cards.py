@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from paddock.core.contract import CHANCE, OVER
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.view import heard_by
 from paddock.games.war_and_sheep.events import DeckSeen, GotCard, Looked, SheepRan, WolfRan
-from paddock.games.war_and_sheep.prepared import drawn, give_grass, lay, stack_deck, with_full_sheep
+from paddock.games.war_and_sheep.outcomes import STOLEN_CARD, STOLEN_GRASS
 from paddock.games.war_and_sheep.view import WarView
+from war_and_sheep.positions import drawn, give_grass, lay, stack_deck, with_full_sheep
 
 FIELD = "..B..1 ...... ..3... ...... ...... A..A.."
 
@@ -287,7 +290,7 @@ def test_a_pickpocket_takes_a_random_card_and_both_know_which() -> None:
     match = lay(FIELD, hands=("pickpocket", "eagle moon"))
     match.do("1: play pickpocket")
     assert match.state.kind == CHANCE
-    assert match.state.odds(1) == {5: 1, 18: 1}
+    assert match.state.odds(vec[i64]([STOLEN_CARD])) == {5: 1, 18: 1}
     match.do("*: steal moon")
     assert match.state.truth()["hands"] == ["moon", "eagle"]
     assert view_of(match, 1).hands[0].cards == ("moon",)
@@ -315,8 +318,11 @@ def test_herb_tea_for_the_mad_sheep_or_an_ordinary_one(who: str, letter: str) ->
     match = with_full_sheep(lay(FIELD, hands=("tea", "")), 1, 1, mad=True)
     match.do("1: play tea")
     assert choices(match) == ["sheep", "mad"]
+    assert (view_of(match, 1).returning, view_of(match, 1).focus) == (None, None)
     match.do(f"1: {who}")
+    assert (view_of(match, 1).returning, view_of(match, 1).focus) == (who, None)
     match.do("1: f1")
+    assert view_of(match, 1).returning is None
     assert drawn(match).split()[5] == f"A..A.{letter}"
     assert not match.state.audit()
 
@@ -324,6 +330,7 @@ def test_herb_tea_for_the_mad_sheep_or_an_ordinary_one(who: str, letter: str) ->
 def test_herb_tea_for_the_mad_sheep_alone_asks_only_where() -> None:
     match = with_full_sheep(lay(FIELD, hands=("tea", "")), 1, 0, mad=True)
     match.do("1: play tea")
+    assert view_of(match, None).returning == "mad"
     match.do("1: f1")
     assert drawn(match).split()[5] == "A..A.X"
     cannot(FIELD, "tea")
@@ -332,7 +339,7 @@ def test_herb_tea_for_the_mad_sheep_alone_asks_only_where() -> None:
 def test_a_grass_thief_takes_a_random_token_of_the_other_pile() -> None:
     match = give_grass(give_grass(lay(FIELD, hands=("thief", "")), 2, 1, 3), 2, 5, 1)
     match.do("1: play thief")
-    assert match.state.odds(1) == {0: 3, 2: 1}
+    assert match.state.odds(vec[i64]([STOLEN_GRASS])) == {0: 3, 2: 1}
     match.do("*: graze 5")
     assert view_of(match, None).piles == ((0, 0, 1), (3, 0, 0))
     cannot(FIELD, "thief")

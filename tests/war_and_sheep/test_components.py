@@ -10,8 +10,8 @@ from paddock.core.record import read_record
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import game_of, make
 from paddock.games.war_and_sheep.game import WarGame
-from paddock.games.war_and_sheep.prepared import lay
 from paddock.testing.walk import walk
+from war_and_sheep.positions import lay
 
 
 @pytest.mark.parametrize(

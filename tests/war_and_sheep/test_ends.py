@@ -6,8 +6,8 @@ import pytest
 
 from paddock.core.contract import CHANCE, OVER
 from paddock.core.match import Match
-from paddock.games.war_and_sheep.prepared import give_grass, lay
 from paddock.games.war_and_sheep.view import WarView
+from war_and_sheep.positions import give_grass, lay
 
 
 def end_of(match: Match) -> tuple[object, list[int], list[int]]:
@@ -169,11 +169,11 @@ def test_s16_a_ribbon_is_shown_at_the_end_and_not_before() -> None:
     match = lay("..B..1 ...... ...... ...... ...... A.....", hands=("truce", "ribbon eagle"))
     before = match.state.view(0)
     assert isinstance(before, WarView)
-    assert (before.hands[1].cards, before.points, before.grass) == ((), (), (0, 0))
+    assert (before.hands[1].cards, before.header.points, before.grass) == ((), None, (0, 0))
     match.do("1: play truce")
     after = match.state.view(0)
     assert isinstance(after, WarView)
-    assert (after.hands[1].cards, after.points) == (("ribbon",), (0, 3))
+    assert (after.hands[1].cards, after.header.points) == (("ribbon",), (0, 3))
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,11 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.prepared import lay
 from paddock.terminal.face import Face, face_of
 from paddock.terminal.main import app
 from paddock.testing.walk import any_step, moves_of
 from paddock.texts import LANGUAGES, Texts
+from war_and_sheep.positions import lay
 
 MANY = {
     "cards": dict.fromkeys(["tip", "eagle", "fire", "bird", "dog", "trap", "tea", "mixup", "moon", "roast", "mad"], 4)

@@ -6,8 +6,8 @@ import pytest
 
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
-from paddock.games.war_and_sheep.prepared import drawn, lay
 from paddock.games.war_and_sheep.view import WarView
+from war_and_sheep.positions import drawn, lay
 
 DIRECTIONS = "nesw"
 

@@ -10,11 +10,11 @@ from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.cards import names_in
-from paddock.games.war_and_sheep.prepared import lay, stack_deck
+from paddock.games.war_and_sheep.cards.kinds import names_in
 from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.view import WarView
 from paddock.testing.walk import walk
+from war_and_sheep.positions import lay, stack_deck
 
 
 def view_of(match: Match, seat: int | None) -> WarView:
@@ -103,6 +103,20 @@ def test_an_opponents_view_is_the_same_whatever_is_hidden() -> None:
     assert seen[0] == seen[1]
 
 
+def test_a_spectator_cannot_tell_whether_a_card_came_before_or_after_an_insider_tip() -> None:
+    """Seat 1 looks through the deck; then seat 2 draws a card and plays one, the old or the new."""
+    seen = []
+    for old, new in (("eagle", "trap"), ("trap", "eagle")):
+        match = stack_deck(lay("..B..1 ...... 3..... ...... ...... A.....", hands=("tip", old)), f"moon iron {new}")
+        for step in ("1: play tip", "1: take moon", "1: hide a1", "2: c6 e", f"*: draw {new}", "2: hide f6"):
+            match.do(step)
+        for step in ("1: unhide", "1: a1 e", "1: f1 w", "2: unhide", "2: play eagle", "2: f6", "2: a6"):
+            match.do(step)
+        assert len(view_of(match, 0).hands[1].known) == (1 if old == "trap" else 0)
+        seen.append(msgspec.json.encode(match.state.view(None)))
+    assert seen[0] == seen[1]
+
+
 def test_no_view_ever_holds_what_its_seat_has_not_seen() -> None:
     """Over whole games: tokens known are those looked at, cards known are own, shown or counted out."""
     for number in range(6):
@@ -112,6 +126,6 @@ def test_no_view_ever_holds_what_its_seat_has_not_seen() -> None:
                 view = view_of(match, seat)
                 assert tuple(space for space, _ in view.known) == view.peeked[seat]
                 other = view.hands[1 - seat]
-                assert len(other.cards) == other.known_count <= other.count
+                assert len(other.cards) == len(other.known) <= other.count
             assert view_of(match, None).known == ()
             assert all(hand.cards == hand.shown for hand in view_of(match, None).hands)

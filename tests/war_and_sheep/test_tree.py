@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.seeds import rng_for
-from paddock.games.war_and_sheep.prepared import lay, stack_deck
 from paddock.testing import count_tree
+from war_and_sheep.positions import lay, stack_deck
 
 Spot = tuple[int, int]
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))

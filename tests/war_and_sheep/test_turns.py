@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
@@ -10,11 +12,11 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.cards import CARD_NAMES, copies, size
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, copies, size
 from paddock.games.war_and_sheep.events import Binged, GotCard, Looked, Saw
 from paddock.games.war_and_sheep.game import WarGame
-from paddock.games.war_and_sheep.prepared import drawn, lay, stack_deck
 from paddock.games.war_and_sheep.view import WarView
+from war_and_sheep.positions import drawn, lay, stack_deck
 
 DEAL = "*: deal 1 w1111133335555111113333w"
 
@@ -70,7 +72,7 @@ def test_s4_two_layouts_and_tokens_everywhere_else(layout: str, first: str, seco
 def test_s4_who_begins_is_drawn(first: int) -> None:
     match = Match(make("war_and_sheep", 2))
     assert match.state.kind == CHANCE
-    assert match.state.odds(1) == {0: 1, 1: 1}
+    assert match.state.odds(vec[i64]([0])) == {0: 1, 1: 1}
     match.do(DEAL.replace("deal 1", f"deal {first}"))
     assert match.state.waiting_seats() == (first - 1,)
 

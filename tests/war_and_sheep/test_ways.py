@@ -10,8 +10,8 @@ from paddock.core.rng import FastRng
 from paddock.games.war_and_sheep.board import SPACE_NAMES
 from paddock.games.war_and_sheep.events import SheepLost, SheepRan, WolfGone, WolfRan
 from paddock.games.war_and_sheep.game import WarGame
-from paddock.games.war_and_sheep.prepared import lay
 from paddock.games.war_and_sheep.view import WarView, WayView
+from war_and_sheep.positions import lay
 
 
 def view_of(match: Match, seat: int | None) -> WarView:
@@ -29,9 +29,8 @@ def text_of(way: WayView) -> str:
 
 
 def copy_of(match: Match) -> Match:
-    other = Match(match.game)
-    other.state = match.state.copy()
-    other.state.told = []
+    other = Match(match.game, match.state.copy())
+    other.state.watch()
     return other
 
 

@@ -15,15 +15,14 @@ from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.components import shipped_tiles
 from paddock.games.wolves_and_sheep.events import GameEnded, HandDealt
-from paddock.games.wolves_and_sheep.game import SheepGame
-from paddock.games.wolves_and_sheep.state import SheepState
+from paddock.games.wolves_and_sheep.state import WolvesState
 from paddock.terminal.faces.wolves_and_sheep import GameFace
 from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
 from paddock.testing.walk import walk
 from paddock.texts import LANGUAGES, Texts
 
-from .scenes import described, options_of, scene
+from .positions import described, options_of, scene
 from .test_interrupts import WOOD
 
 NAMES = ["Bella", "Daisy", "Flora", "Rosa"]
@@ -35,11 +34,8 @@ def drawn(what: RenderableType) -> list[str]:
     return [line.rstrip() for line in out.getvalue().splitlines()]
 
 
-def face_of(state: SheepState, language: str = "en") -> GameFace:
-    options: dict[str, object] = {"two_herds": False} if state.rules.seats == 2 else {}
-    game = SheepGame(int(state.rules.seats), options)
-    game.rules = state.rules
-    return GameFace(game, Texts(language, "wolves_and_sheep"), NAMES[: state.rules.seats])
+def face_of(state: WolvesState, language: str = "en") -> GameFace:
+    return GameFace(state.game, Texts(language, "wolves_and_sheep"), NAMES[: state.rules.seats])
 
 
 def test_the_landscape_has_letters_marks_and_coordinates() -> None:
@@ -115,7 +111,7 @@ def test_a_person_plays_to_the_end_and_looks_up_rules_and_moves() -> None:
     assert "The final sheet" in said.output
 
 
-def prompt_for(state: SheepState, typed: str, monkeypatch: pytest.MonkeyPatch) -> Prompt:
+def prompt_for(state: WolvesState, typed: str, monkeypatch: pytest.MonkeyPatch) -> Prompt:
     answers = iter(typed.split("|"))
     face = face_of(state)
     prompt = Prompt(face, face.texts)

@@ -7,7 +7,7 @@ import pytest
 from paddock.core.errors import IllegalMove
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS
 
-from .scenes import described, options_of, play, scene
+from .positions import described, options_of, play, scene
 from .test_turn import refusal, view
 
 WOOD = ["KKVK 0,1", "VKKK 0,-1", "FFKF 0,2"]

@@ -11,11 +11,11 @@ from paddock.games.wolves_and_sheep.areas import is_dangerous
 from paddock.games.wolves_and_sheep.flood import Area, Flood
 from paddock.games.wolves_and_sheep.frontier import asks, x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.pastures import safe_pastures
-from paddock.games.wolves_and_sheep.state import SheepState
+from paddock.games.wolves_and_sheep.score import safe_pastures
+from paddock.games.wolves_and_sheep.state import WolvesState
 from paddock.testing.walk import walk
 
-from .scenes import landscape, options_of, place, scene
+from .positions import landscape, options_of, place, scene
 
 
 def compare(land: Landscape) -> None:
@@ -46,7 +46,7 @@ def test_the_landscape_is_what_a_flood_fill_finds_at_every_step(seats: int) -> N
         count = 0
         for match in walk(game, rng_for(seed, "flood", seats)):
             state = match.state
-            assert isinstance(state, SheepState)
+            assert isinstance(state, WolvesState)
             if int(state.land.count) != count:
                 count = int(state.land.count)
                 compare(state.land)
@@ -54,7 +54,7 @@ def test_the_landscape_is_what_a_flood_fill_finds_at_every_step(seats: int) -> N
     assert longest > 50
 
 
-def fitting(state: SheepState, tile: int) -> set[tuple[int, int, str]]:
+def fitting(state: WolvesState, tile: int) -> set[tuple[int, int, str]]:
     """Every way a tile can lie, worked out from the laid tiles alone: all spaces, all sides, all rotations (W5, W8)."""
     flood = Flood(state.land, int(state.land.count))
     around = {(x + dx, y + dy) for x, y in flood.tiles for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))}
@@ -80,7 +80,7 @@ def test_legal_places_are_all_that_match(seed: int) -> None:
     game = make("wolves_and_sheep", 3, {"interrupts": "own_turn"})
     for match in walk(game, rng_for(seed, "places")):
         state = match.state
-        assert isinstance(state, SheepState)
+        assert isinstance(state, WolvesState)
         if state.kind == OVER or not state.waiting_seats():
             continue
         seat = state.waiting_seats()[0]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.contract import OVER
-from paddock.core.errors import OptionError
+from paddock.core.errors import IllegalMove, OptionError
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
-from paddock.games.wolves_and_sheep.clock import move_at_zero
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS
+from paddock.games.wolves_and_sheep.state import WolvesState
 
-from .scenes import described, options_of, play, scene, settle
+from .positions import described, options_of, play, scene, settle
 from .test_interrupts import WOOD
 from .test_turn import refusal, view
 
@@ -165,6 +165,33 @@ def test_w17_who_passes_has_declined_to_interrupt_until_a_tile_is_laid() -> None
     assert "shepherd 1,1" in options_of(state, 0)
 
 
+def test_w17_who_has_passed_is_told_so_with_the_rule() -> None:
+    """Whether the seat holds a wolf that fits makes no difference to the words."""
+    said = set()
+    for hand in (["YYYY", "wy"], ["YYYY", "RRRR"]):
+        state = scene(WOOD, [hand, ["FFFF"], ["RRRR"]], herds="KYB")
+        play(state, 0, "pass")
+        for text in ("wyb 0,3", "give up", "pass"):
+            with pytest.raises(IllegalMove) as refused:
+                state.check(0, state.game.parse_move(text))
+            said.add((refused.value.code, refused.value.rule, refused.value.text))
+    assert said == {
+        ("not_waiting", "W17", "You have passed: no wolf, hunter or ? tile until a tile is laid."),
+    }
+
+
+def test_who_is_not_asked_is_told_why_with_the_rule() -> None:
+    state = scene(WOOD, [["KKKK"], ["VVVV"], ["VVVV"]], herds="BYR", bag=9)
+    assert refusal(state, 1, GIVE_UP) == ("not_waiting", "W10")
+    play(state, 0, "give up")
+    assert refusal(state, 0, GIVE_UP) == ("not_waiting", "W15")
+    own_turn = scene(WOOD, [["KKKK"], ["VVVV"]], herds="BY", options={"interrupts": "own_turn"})
+    assert refusal(own_turn, 1, GIVE_UP) == ("not_waiting", "W25")
+    bonus = scene(["KKVK 0,1"], [["KKKK"] * 4, ["KKKK", "wk"]], herds="KY", bag=4)
+    play(bonus, 0, "shepherd 0,2")
+    assert refusal(bonus, 1, GIVE_UP) == ("not_waiting", "W13")
+
+
 def test_w17_giving_up_does_not_start_it_anew_and_can_complete_the_row() -> None:
     state = scene(["KKVK 0,1"], [["FFFF"], ["FFFF"], ["KKKK"]], turn=0)
     play(state, 0, "pass")
@@ -210,9 +237,13 @@ def test_w24_the_clock_is_an_option_of_the_table() -> None:
         make("wolves_and_sheep", 3, {"clock": 1})
 
 
+def at_zero(state: WolvesState, seed: int = 1) -> int:
+    return state.game.timeout_move(state, int(state.next_waiting()), FastRng(seed))
+
+
 def test_w24_at_zero_a_random_fitting_tile_is_laid_never_a_wolf_hunter_or_question_tile() -> None:
     state = scene(WOOD, [["wk", "hk", "KKKK", "KYRB"], ["VVVV"]], herds="KY")
-    chosen = {described(state, int(move_at_zero(state, FastRng(seed)))) for seed in range(200)}
+    chosen = {described(state, int(at_zero(state, seed))) for seed in range(200)}
     expected = {
         text for text in options_of(state, 0) if not text.startswith(("wolf", "hunter", "shepherd", "give", "pass"))
     }
@@ -222,18 +253,18 @@ def test_w24_at_zero_a_random_fitting_tile_is_laid_never_a_wolf_hunter_or_questi
 def test_w24_at_zero_a_pass_is_made_when_nothing_fits() -> None:
     state = scene(WOOD, [["wk", "YYYY"], ["VVVV"]], herds="KY")
     state.take_from_hand(0, 60)
-    assert move_at_zero(state, FastRng(1)) == PASS
+    assert at_zero(state) == PASS
 
 
 def test_w24_at_zero_a_player_with_only_a_question_tile_is_out() -> None:
     state = scene(WOOD, [[], ["VVVV"]], herds="KY")
     assert "shepherd 1,1" in options_of(state, 0)
-    assert move_at_zero(state, FastRng(1)) == GIVE_UP
+    assert at_zero(state) == GIVE_UP
 
 
 def test_w24_at_zero_a_bonus_tile_is_laid() -> None:
     state = scene(["KKVK 0,1"], [["KKKK", "KKKK"], ["VVVV", "VVVV"]], herds="KY", bag=4)
     play(state, 0, "shepherd 0,2")
-    state.play(0, move_at_zero(state, FastRng(1)))
+    state.play(0, at_zero(state))
     settle(state)
     assert view(state, None).phase == "turn"

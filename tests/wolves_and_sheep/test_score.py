@@ -11,9 +11,9 @@ from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.areas import is_dangerous
 from paddock.games.wolves_and_sheep.flood import Flood
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.pastures import flock
+from paddock.games.wolves_and_sheep.score import flock
 
-from .scenes import landscape, place, play, scene, sizes
+from .positions import landscape, place, play, scene, sizes
 from .test_interrupts import TWO_WOODS
 from .test_turn import view
 
@@ -181,7 +181,7 @@ def test_w22_at_the_end_every_colour_is_shown_and_unused_colours_are_nobodys() -
     for seat in range(3):
         play(state, seat, "give up")
     assert view(state, None).herds == ((1,), (2,), (3,))
-    assert view(state, None).points == (6, 3, 1)
+    assert view(state, None).header.points == (6, 3, 1)
 
 
 # W23: two herds.

@@ -10,13 +10,13 @@ from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
 from paddock.games.catalogue import make
-from paddock.games.wolves_and_sheep.sampler import SheepSampler
-from paddock.games.wolves_and_sheep.state import SheepState
+from paddock.games.wolves_and_sheep.sampler import WolvesSampler
+from paddock.games.wolves_and_sheep.state import WolvesState
 from paddock.testing.law import payload
 from paddock.testing.secret_laws import silent_interrupts, who_could_interrupt
 from paddock.testing.walk import walk
 
-from .scenes import components, described, play, scene
+from .positions import components, described, play, scene
 from .test_interrupts import WOOD
 from .test_turn import view
 
@@ -88,7 +88,8 @@ def test_sampled_worlds_hold_nothing_that_a_pass_has_ruled_out() -> None:
     play(state, 2, "pass")
     assert len(state.lacking(2)) > 30
     for seat in (None, 0, 1):
-        sampler = SheepSampler(state.rules, view(state, seat))
+        sampler = state.game.sampler(view(state, seat))
+        assert isinstance(sampler, WolvesSampler)
         for number in range(20):
             world = sampler.sample(FastRng(number))
             assert not set(world.hand(2)) & set(state.lacking(2))
@@ -113,7 +114,7 @@ def test_a_record_can_be_shared_after_the_game_only() -> None:
     game = make("wolves_and_sheep", 4, {})
     for match in walk(game, rng_for(9)):
         state = match.state
-        assert isinstance(state, SheepState)
+        assert isinstance(state, WolvesState)
         if state.kind == 3:
             break
         seen = view(state, 0)

@@ -15,7 +15,7 @@ from paddock.games.wolves_and_sheep.components import read_tiles, shipped_tiles
 from paddock.games.wolves_and_sheep.tiles import ANIMAL, HUNTER, SHEPHERD, SQUARE, WOLF
 from paddock.testing.walk import any_step
 
-from .scenes import components, landscape, options_of, place, scene
+from .positions import components, landscape, options_of, place, scene
 
 
 def shipped() -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.testing import count_tree
 
-from .scenes import scene
+from .positions import scene
 
 
 def test_the_first_tile() -> None:

@@ -3,34 +3,37 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, OPEN
+from paddock.core.contract import CHANCE, OPEN, OVER
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
+from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
-from paddock.games.wolves_and_sheep.moves import PASS
-from paddock.games.wolves_and_sheep.state import SheepState
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS
+from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.games.wolves_and_sheep.view import WolvesView
 
-from .scenes import options_of, play, scene, settle
+from .positions import components, options_of, play, scene, settle
 
 
-def dealt(seats: int, options: dict[str, object], seed: int) -> SheepState:
+def dealt(seats: int, options: dict[str, object], seed: int) -> WolvesState:
     match = Match(make("wolves_and_sheep", seats, options))
     match.settle_chance(rng_for(seed))
     state = match.state
-    assert isinstance(state, SheepState)
+    assert isinstance(state, WolvesState)
     return state
 
 
-def view(state: SheepState, seat: int | None) -> SheepView:
+def view(state: WolvesState, seat: int | None) -> WolvesView:
     seen = state.view(seat)
-    assert isinstance(seen, SheepView)
+    assert isinstance(seen, WolvesView)
     return seen
 
 
-def refusal(state: SheepState, seat: int, move: int) -> tuple[str, str]:
+def refusal(state: WolvesState, seat: int, move: int) -> tuple[str, str]:
     with pytest.raises(IllegalMove) as refused:
         state.check(seat, move)
     return refused.value.code, refused.value.rule
@@ -63,7 +66,7 @@ def test_w7_hands_of_four_are_secret_and_counts_are_public() -> None:
 
 def test_w7_the_first_player_is_random() -> None:
     state = make("wolves_and_sheep", 4, {}).start()
-    assert state.odds(1) == {0: 1, 1: 1, 2: 1, 3: 1}
+    assert state.odds(vec[i64]([0])) == {0: 1, 1: 1, 2: 1, 3: 1}
     assert {int(dealt(4, {}, seed).turn) for seed in range(30)} == {0, 1, 2, 3}
 
 
@@ -133,6 +136,33 @@ def test_w8_a_new_deal_leaves_out_who_gave_up() -> None:
     assert state.hand(0) == before
     assert state.turn == 1
     assert state.bagged == 30
+
+
+def test_w8_no_new_deal_where_nothing_could_join_the_square() -> None:
+    """Who gave up holds the only village tile: the row of passes ends the game as in W17."""
+    hands = [["VKYR"] * 4, ["YYYY"] * 4, ["RRRR"] * 4]
+    state = scene([], hands, bag=8, turn=1)
+    assert all(not state.land.has_room_for(tile) for tile in state.bag_tiles())
+    play(state, 1, "pass")
+    play(state, 2, "pass")
+    play(state, 0, "give up")
+    assert state.kind == OVER
+    assert view(state, None).outs == (0, 1, 2)
+    assert state.points() == [6, 3, 1]
+
+
+def test_w8_a_list_with_one_village_tile_plays_to_an_end_even_if_it_is_given_up() -> None:
+    """Everyone gives up or passes: whoever the tile goes to, the game ends within its bound."""
+    game = make("wolves_and_sheep", 2, {}, components(["VKYR/KKKK"] + ["KKKK/YYYY"] * 59))
+    for seed in range(6):
+        rng = FastRng(seed)
+        match = Match(game)
+        while match.state.kind != OVER:
+            match.settle_chance(rng)
+            seat = int(match.state.next_waiting())
+            moves = [int(move) for move in match.state.legal(seat)]
+            match.play(seat, PASS if PASS in moves else GIVE_UP)
+        assert len(match.steps) <= game.longest()
 
 
 def test_w8_giving_up_can_complete_the_row_before_the_first_tile() -> None:

@@ -10,16 +10,16 @@ from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.flood import Flood
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, place_of
-from paddock.games.wolves_and_sheep.state import SheepState
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.games.wolves_and_sheep.view import WolvesView
 from paddock.testing.walk import walk
 
-from .scenes import play, scene
+from .positions import play, scene
 from .test_interrupts import WOOD
 from .test_turn import dealt, view
 
 
-def expected(state: SheepState) -> set[tuple[str, frozenset[int], int, bool]]:
+def expected(state: WolvesState) -> set[tuple[str, frozenset[int], int, bool]]:
     """The areas, from nothing but the laid tiles. A pasture next to a dangerous forest is in danger."""
     flood = Flood(state.land, int(state.land.count))
     numbers = {spot: number for number, spot in enumerate(flood.tiles)}
@@ -39,7 +39,7 @@ def test_w3_w18_w19_w20_areas_are_what_a_flood_fill_finds(seats: int) -> None:
     dangers = 0
     for seed in range(4):
         for match in walk(game, rng_for(seed, "areas", seats)):
-            assert isinstance(match.state, SheepState)
+            assert isinstance(match.state, WolvesState)
             for seat in (None, 0):
                 areas = view(match.state, seat).areas
                 told = {(area.motif, frozenset(area.quarters), area.opens, area.danger) for area in areas}
@@ -65,7 +65,7 @@ def test_w2_w7_one_sees_both_sides_of_ones_own_tiles_and_nobody_elses() -> None:
 
 def test_w13_names_and_kinds_are_those_of_the_moves() -> None:
     state = scene(WOOD, [["wk", "hy", "VVVV"], ["VVVV"]], herds="RB")
-    seen: SheepView = view(state, 0)
+    seen: WolvesView = view(state, 0)
     assert [(tile.name[:1].isdigit(), tile.kind) for tile in seen.tiles] == [
         (True, "plain"),
         (False, "wolf"),
@@ -87,13 +87,28 @@ def test_w16_the_prize_is_what_the_next_one_out_gets() -> None:
     assert view(state, None).prize == 0
 
 
+def test_w16_nobody_gets_a_prize_once_the_game_is_over() -> None:
+    """With two players there would be one for a third."""
+    state = scene(WOOD, [["VVVV"], ["VVVV"]], herds="RB")
+    state.play(0, GIVE_UP)
+    assert view(state, 1).prize == 3
+    state.play(1, GIVE_UP)
+    assert (state.kind, view(state, 1).prize) == (OVER, 0)
+
+
+def test_w23_points_are_public_with_two_herds_alone() -> None:
+    open_herds, secret = dealt(2, {}, 1), dealt(2, {"two_herds": False}, 1)
+    assert view(open_herds, None).header.points == (0, 0)
+    assert view(secret, 0).header.points is None
+
+
 def test_w9_w12_a_space_says_what_is_drawn_for_a_tile_laid_there() -> None:
     """Every tile draws as many others as its space said before: also on a wolf, also when the bag is nearly empty."""
     seen = {"wolves": 0, "short": 0}
     for seed in range(3):
         for match in walk(make("wolves_and_sheep", 3, {}), rng_for(seed, "draws")):
             state = match.state
-            assert isinstance(state, SheepState)
+            assert isinstance(state, WolvesState)
             spaces = {(space.x, space.y): space for space in view(state, None).spaces}
             if state.kind == OVER:
                 assert spaces == {}
@@ -131,14 +146,16 @@ def test_w19_loose_wolves_are_those_that_no_hunter_keeps_quiet() -> None:
 def test_w21_w23_the_largest_pastures_and_what_they_count() -> None:
     game = make("wolves_and_sheep", 2, {"two_herds": True})
     for match in walk(game, rng_for(5, "largest")):
-        assert isinstance(match.state, SheepState)
+        assert isinstance(match.state, WolvesState)
         seen = view(match.state, None)
         for colour, place in enumerate(seen.largest):
             size = len(seen.areas[place].quarters) if place is not None else 0
             assert size == max(seen.pastures[colour], default=0)
             assert place is None or (seen.areas[place].opens, seen.areas[place].danger) == (0, False)
     assert any(seen.sheep)
-    assert seen.points == tuple((count or 0) + bonus for count, bonus in zip(seen.sheep, seen.bonus, strict=True))
+    assert seen.header.points == tuple(
+        (count or 0) + bonus for count, bonus in zip(seen.sheep, seen.bonus, strict=True)
+    )
 
 
 def test_w6_w13_what_counts_is_told_only_of_herds_that_are_known() -> None:

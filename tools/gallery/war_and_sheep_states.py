@@ -11,7 +11,7 @@ from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.view import Event, heard_by
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.prepared import give_grass, lay, stack_deck, with_full_sheep
+from war_and_sheep.positions import give_grass, lay, stack_deck, with_full_sheep
 
 BOARD = "B.Bb.1 1Y.3.1 1W533w 31.135 A..13. a.AA3."
 

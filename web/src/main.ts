@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./look.css";
+import "./tokens.css";
+import "./base.css";
+import "./art/symbols.css";
 import { chooseLanguage, rememberedLanguage } from "./lib/texts.svelte";
 
 await chooseLanguage(rememberedLanguage());

@@ -1,14 +1,57 @@
 // Made by tools/page_types.py from the server's structures. Do not edit.
 
-export interface Choice {
-  move: number;
-  text: string;
+export interface GameEvent {
+  event: string;
 }
 
-export interface Shown {
-  events: unknown[];
-  view: unknown;
-  legal: Choice[];
+/** What differs from game to game: what a table of it shows and tells. */
+export interface AnyGame {
+  view: View;
+  event: GameEvent;
+  move: Move;
+}
+
+/** A legal move of a kind, with its parts. */
+export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {
+  kind: Kind;
+  parts: Parts;
+}
+
+export interface Result {
+  points: number[];
+  places: number[];
+  best: string;
+  utility: number[];
+}
+
+export interface Header {
+  game: string;
+  seat: number | null;
+  seats: number;
+  kind: string;
+  waiting: number[];
+  turn: number | null;
+  serial: number;
+  round: number;
+  points: number[] | null;
+  result: Result | null;
+}
+
+export interface View {
+  header: Header;
+}
+
+export interface Move {
+  number: number;
+  text: string;
+  kind: string;
+  parts: Record<string, unknown>;
+}
+
+export interface Shown<G extends AnyGame = AnyGame> {
+  events: G["event"][];
+  view: G["view"];
+  legal: G["move"][];
 }
 
 export interface Watch {
@@ -18,7 +61,7 @@ export interface Watch {
   since?: number | null;
 }
 
-export interface Move {
+export interface PlayMove {
   do: "move";
   table: string;
   client: string;
@@ -58,23 +101,23 @@ export interface Lobby {
   waiting: number[];
 }
 
-export interface TableFound {
+export interface TableFound<G extends AnyGame = AnyGame> {
   say: "table";
   table: string;
   epoch: string;
   number: number;
   lobby: Lobby;
-  past: unknown[];
-  shown: Shown | null;
+  past: G["event"][];
+  shown: Shown<G> | null;
   left?: number | null;
 }
 
-export interface StepMade {
+export interface StepMade<G extends AnyGame = AnyGame> {
   say: "step";
   table: string;
   epoch: string;
   number: number;
-  shown: Shown;
+  shown: Shown<G>;
   left?: number | null;
 }
 
@@ -133,19 +176,15 @@ export interface MyTables {
   tables: Lobby[];
 }
 
-export interface View {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
-}
+export type FromClient = Watch | PlayMove | TakeBack | Leave;
 
-export type FromClient = Watch | Move | TakeBack | Leave;
-
-export type FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault;
+export type FromServer<G extends AnyGame = AnyGame> =
+  | TableFound<G>
+  | StepMade<G>
+  | LobbyChanged
+  | Done
+  | Refused
+  | Fault;
 
 export interface OptionChoice {
   type: "Choice";
@@ -199,6 +238,7 @@ export interface About {
   text: string;
   seats: number[];
   options: Option[];
+  best: string;
   presets: Preset[];
   limits: Limit[];
 }
@@ -239,8 +279,6 @@ export interface BlackSheepMemoryView {
   own_kept: number[] | null;
   kept_sizes: number[];
   given: number[][];
-  least_kept: number[];
-  least_drawn: number[];
 }
 
 export interface BlackSheepScoreView {
@@ -254,14 +292,8 @@ export interface BlackSheepScoreView {
   total: number;
 }
 
-export interface BlackSheepSheepView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+export interface BlackSheepView {
+  header: Header;
   phase: string;
   field: number | null;
   final: boolean;
@@ -279,7 +311,6 @@ export interface BlackSheepSheepView {
   secret_tasks: (BlackSheepTaskView[] | null)[];
   memory: BlackSheepMemoryView;
   scores: BlackSheepScoreView[];
-  places: number[];
 }
 
 export interface Cow006RowView {
@@ -303,25 +334,36 @@ export interface Cow006PileView {
   penalty: number;
 }
 
+export interface Cow006TakingView {
+  card: number;
+  cards: number[];
+}
+
+export interface Cow006CourseView {
+  turns: number[][];
+  takings: Cow006TakingView[];
+  laying: number | null;
+}
+
+export interface Cow006SpecialMoved {
+  seat: number;
+  drawn: boolean;
+  kind: number | null;
+}
+
 export interface Cow006SpecialsView {
   hand: number[] | null;
   held: number[];
   discards: number[];
   deck: number;
   pool: number[] | null;
+  since: Cow006SpecialMoved[];
   swaps: number;
 }
 
-export interface Cow006CowView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+export interface Cow006View {
+  header: Header;
   phase: string;
-  round: number;
   rows: Cow006RowView[];
   hand: number[] | null;
   landings: Cow006LandingView[];
@@ -329,15 +371,16 @@ export interface Cow006CowView {
   known: number[][];
   pick: number | null;
   shown: [number, number][];
+  played: (number[] | null)[];
   table: number[];
   drafter: number | null;
   piles: (Cow006PileView | null)[];
   gone: number[];
+  course: Cow006CourseView | null;
   discarded: number[];
   history: number[][];
   totals: number[];
   specials: Cow006SpecialsView | null;
-  places: number[];
   lords: number[];
 }
 
@@ -355,7 +398,6 @@ export interface WarAndSheepHandView {
   cards: string[];
   shown: string[];
   known: string[];
-  known_count: number;
   open: boolean;
   fresh: string[];
   fresh_count: number;
@@ -381,14 +423,8 @@ export interface WarAndSheepAimView {
   ways: WarAndSheepWayView[];
 }
 
-export interface WarAndSheepWarView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+export interface WarAndSheepView {
+  header: Header;
   phase: string;
   actions: number;
   done: number;
@@ -408,13 +444,12 @@ export interface WarAndSheepWarView {
   card: string | null;
   named: number[];
   focus: number | null;
+  returning: string | null;
   iron: boolean;
   stirred: boolean;
   quiet: number;
   grass: number[];
   ending: string | null;
-  points: number[];
-  places: number[];
   ways: WarAndSheepWayView[];
   aims: WarAndSheepAimView[];
 }
@@ -455,14 +490,8 @@ export interface WolvesAndSheepTileView {
   sides: string[];
 }
 
-export interface WolvesAndSheepSheepView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  kind: string;
-  waiting: number[];
-  turn: number | null;
-  serial: number;
+export interface WolvesAndSheepView {
+  header: Header;
   phase: string;
   laid: WolvesAndSheepLaidView[];
   covers: WolvesAndSheepCoverView[];
@@ -488,8 +517,6 @@ export interface WolvesAndSheepSheepView {
   sheep: (number | null)[];
   prize: number;
   bonus: number[];
-  points: number[];
-  places: number[];
 }
 
 export interface BlackSheepEventDealt {
@@ -575,7 +602,20 @@ export interface BlackSheepEventGameEnded {
   places: number[];
 }
 
-export type BlackSheepEvent = BlackSheepEventDealt | BlackSheepEventHandDealt | BlackSheepEventPlayed | BlackSheepEventDrew | BlackSheepEventCardsSeen | BlackSheepEventRefilled | BlackSheepEventPassed | BlackSheepEventFieldWon | BlackSheepEventValuesSeen | BlackSheepEventRestockDrawn | BlackSheepEventRestocked | BlackSheepEventFieldTurned | BlackSheepEventGameEnded;
+export type BlackSheepEvent =
+  | BlackSheepEventDealt
+  | BlackSheepEventHandDealt
+  | BlackSheepEventPlayed
+  | BlackSheepEventDrew
+  | BlackSheepEventCardsSeen
+  | BlackSheepEventRefilled
+  | BlackSheepEventPassed
+  | BlackSheepEventFieldWon
+  | BlackSheepEventValuesSeen
+  | BlackSheepEventRestockDrawn
+  | BlackSheepEventRestocked
+  | BlackSheepEventFieldTurned
+  | BlackSheepEventGameEnded;
 
 export interface Cow006EventDealt {
   event: "Dealt";
@@ -687,7 +727,24 @@ export interface Cow006EventGameEnded {
   places: number[];
 }
 
-export type Cow006Event = Cow006EventDealt | Cow006EventHandDealt | Cow006EventLaidOut | Cow006EventDrafted | Cow006EventRowsStarted | Cow006EventCommitted | Cow006EventTookBack | Cow006EventShown | Cow006EventLaid | Cow006EventRowTaken | Cow006EventSpecialPlayed | Cow006EventStopsLifted | Cow006EventSchemed | Cow006EventSwapped | Cow006EventDrew | Cow006EventRoundEnded | Cow006EventGameEnded;
+export type Cow006Event =
+  | Cow006EventDealt
+  | Cow006EventHandDealt
+  | Cow006EventLaidOut
+  | Cow006EventDrafted
+  | Cow006EventRowsStarted
+  | Cow006EventCommitted
+  | Cow006EventTookBack
+  | Cow006EventShown
+  | Cow006EventLaid
+  | Cow006EventRowTaken
+  | Cow006EventSpecialPlayed
+  | Cow006EventStopsLifted
+  | Cow006EventSchemed
+  | Cow006EventSwapped
+  | Cow006EventDrew
+  | Cow006EventRoundEnded
+  | Cow006EventGameEnded;
 
 export interface WarAndSheepEventBegan {
   event: "Began";
@@ -857,7 +914,33 @@ export interface WarAndSheepEventGameEnded {
   places: number[];
 }
 
-export type WarAndSheepEvent = WarAndSheepEventBegan | WarAndSheepEventLooked | WarAndSheepEventSaw | WarAndSheepEventTurnedUp | WarAndSheepEventSheepRan | WarAndSheepEventSheepLost | WarAndSheepEventGrassTaken | WarAndSheepEventWolfRan | WarAndSheepEventWolfGone | WarAndSheepEventDrew | WarAndSheepEventGotCard | WarAndSheepEventBinged | WarAndSheepEventHid | WarAndSheepEventUnhid | WarAndSheepEventCardPlayed | WarAndSheepEventHandOpened | WarAndSheepEventDeckSeen | WarAndSheepEventSheepCarried | WarAndSheepEventWentMad | WarAndSheepEventCardStolen | WarAndSheepEventGrassStolen | WarAndSheepEventSheepReturned | WarAndSheepEventSheepSwapped | WarAndSheepEventSkipped | WarAndSheepEventTurnBegan | WarAndSheepEventGameEnded;
+export type WarAndSheepEvent =
+  | WarAndSheepEventBegan
+  | WarAndSheepEventLooked
+  | WarAndSheepEventSaw
+  | WarAndSheepEventTurnedUp
+  | WarAndSheepEventSheepRan
+  | WarAndSheepEventSheepLost
+  | WarAndSheepEventGrassTaken
+  | WarAndSheepEventWolfRan
+  | WarAndSheepEventWolfGone
+  | WarAndSheepEventDrew
+  | WarAndSheepEventGotCard
+  | WarAndSheepEventBinged
+  | WarAndSheepEventHid
+  | WarAndSheepEventUnhid
+  | WarAndSheepEventCardPlayed
+  | WarAndSheepEventHandOpened
+  | WarAndSheepEventDeckSeen
+  | WarAndSheepEventSheepCarried
+  | WarAndSheepEventWentMad
+  | WarAndSheepEventCardStolen
+  | WarAndSheepEventGrassStolen
+  | WarAndSheepEventSheepReturned
+  | WarAndSheepEventSheepSwapped
+  | WarAndSheepEventSkipped
+  | WarAndSheepEventTurnBegan
+  | WarAndSheepEventGameEnded;
 
 export interface WolvesAndSheepEventDealt {
   event: "Dealt";
@@ -926,6 +1009,68 @@ export interface WolvesAndSheepEventGameEnded {
   places: number[];
 }
 
-export type WolvesAndSheepEvent = WolvesAndSheepEventDealt | WolvesAndSheepEventHandDealt | WolvesAndSheepEventRedealt | WolvesAndSheepEventLaid | WolvesAndSheepEventRevealed | WolvesAndSheepEventDrew | WolvesAndSheepEventDrewTiles | WolvesAndSheepEventPassed | WolvesAndSheepEventGaveUp | WolvesAndSheepEventWentOut | WolvesAndSheepEventGameEnded;
+export type WolvesAndSheepEvent =
+  | WolvesAndSheepEventDealt
+  | WolvesAndSheepEventHandDealt
+  | WolvesAndSheepEventRedealt
+  | WolvesAndSheepEventLaid
+  | WolvesAndSheepEventRevealed
+  | WolvesAndSheepEventDrew
+  | WolvesAndSheepEventDrewTiles
+  | WolvesAndSheepEventPassed
+  | WolvesAndSheepEventGaveUp
+  | WolvesAndSheepEventWentOut
+  | WolvesAndSheepEventGameEnded;
 
-export const COW006_BULLS: readonly number[] = [0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 5, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 5, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 5, 1, 2, 1, 1, 1, 1, 3, 1, 1, 1, 5, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1, 7, 1, 1, 1, 1, 3, 1, 1, 1, 1, 2, 5, 1, 1, 1, 3, 1, 1, 1, 1, 2, 1, 5, 1, 1, 3, 1, 1, 1, 1, 2, 1, 1, 5, 1, 3, 1, 1, 1, 1, 2, 1, 1, 1, 5, 3, 1, 1, 1, 1];
+export type BlackSheepMove =
+  | MoveOf<"one", { field: number; card: number; discard: null | number }>
+  | MoveOf<"two", { field: number; cards: number[] }>;
+
+export type Cow006Move =
+  | MoveOf<"pick", { card: number }>
+  | MoveOf<"take", { row: number }>
+  | MoveOf<"lay", { end: string; row: number }>
+  | MoveOf<"none", Record<string, never>>
+  | MoveOf<"agent", Record<string, never>>
+  | MoveOf<"seventh", { row: number }>
+  | MoveOf<"saboteur", { row: number }>
+  | MoveOf<"medic", { card: number }>
+  | MoveOf<"paratrooper", { card: number; row: number }>
+  | MoveOf<"stop", { row: number }>
+  | MoveOf<"schemer", { card: number }>
+  | MoveOf<"schemer_own", { row: number }>
+  | MoveOf<"keep", Record<string, never>>
+  | MoveOf<"swap", { special: string }>;
+
+export type WarAndSheepMove =
+  | MoveOf<"unhide", Record<string, never>>
+  | MoveOf<"look", { space: number }>
+  | MoveOf<"run", { space: number; direction: string }>
+  | MoveOf<"prowl", { space: number; direction: string }>
+  | MoveOf<"hide", { space: number }>
+  | MoveOf<"play", { card: string }>
+  | MoveOf<"name", { space: number }>
+  | MoveOf<"leave_up", { space: number }>
+  | MoveOf<"leave_both_up", Record<string, never>>
+  | MoveOf<"take", { card: string }>
+  | MoveOf<"no_more", Record<string, never>>
+  | MoveOf<"return", { sheep: string }>;
+
+export type WolvesAndSheepMove =
+  | MoveOf<"lay", { y: number; x: number; tile: string; side: string; turns: number }>
+  | MoveOf<"pass", Record<string, never>>
+  | MoveOf<"give_up", Record<string, never>>;
+
+/** By id. */
+export interface Games {
+  black_sheep: { view: BlackSheepView; event: BlackSheepEvent; move: BlackSheepMove };
+  cow006: { view: Cow006View; event: Cow006Event; move: Cow006Move };
+  war_and_sheep: { view: WarAndSheepView; event: WarAndSheepEvent; move: WarAndSheepMove };
+  wolves_and_sheep: { view: WolvesAndSheepView; event: WolvesAndSheepEvent; move: WolvesAndSheepMove };
+}
+
+export const COW006_BULLS: readonly number[] = [
+  0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 5, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 5, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1, 5, 1, 2, 1, 1, 1,
+  1, 3, 1, 1, 1, 5, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1, 7, 1, 1, 1, 1, 3, 1, 1, 1, 1, 2, 5, 1, 1, 1, 3, 1, 1, 1, 1, 2, 1, 5,
+  1, 1, 3, 1, 1, 1, 1, 2, 1, 1, 5, 1, 3, 1, 1, 1, 1, 2, 1, 1, 1, 5, 3, 1, 1, 1, 1,
+];

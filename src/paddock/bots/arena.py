@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from paddock.bots.player import Player
-from paddock.core.contract import OVER, Game
+from paddock.core.contract import OVER
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.rng import Rng
 

@@ -8,16 +8,17 @@ from importlib.util import find_spec
 from paddock.bots.player import Player, RandomPlayer
 from paddock.core.errors import OptionError
 
-PLAYER_NAMES = ("thumb", "random")
-"""`thumb` plays by a rule of thumb, one for each game; `random` plays anything."""
+PLAYER_NAMES = ("heuristic", "random")
+"""`heuristic` follows a rule of thumb of its game; `random` plays any legal move."""
 
 
 def make_player(name: str, game_id: str) -> Player:
-    """A player for a game, by name."""
-    if name == "random" or (name == "thumb" and find_spec(f"paddock.bots.thumb.{game_id}") is None):
+    """A player by name; a game without a heuristic of its own gets a random player."""
+    if name not in PLAYER_NAMES:
+        raise OptionError(f"there is no player {name!r}; the players are {', '.join(PLAYER_NAMES)}")
+    module = f"paddock.bots.heuristic.{game_id}"
+    if name == "random" or find_spec(module) is None:
         return RandomPlayer()
-    if name == "thumb":
-        player = import_module(f"paddock.bots.thumb.{game_id}").Thumb()
-        assert isinstance(player, Player)
-        return player
-    raise OptionError(f"there is no player {name!r}; the players are {', '.join(PLAYER_NAMES)}")
+    player = import_module(module).Heuristic()
+    assert isinstance(player, Player)
+    return player

@@ -1,4 +1,4 @@
-"""Names for the programs at a table, the same in every language."""
+"""Names for bots, the same in every language."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ HERD = ("Bella", "Zorka", "Rosa", "Milka", "Daisy", "Margot", "Riska", "Fleur", 
 
 
 def herd_names(taken: list[str], count: int) -> list[str]:
-    """So many names that nobody at the table has."""
+    """`count` names that nobody at the table has."""
     return [name for name in HERD if name not in taken][:count]

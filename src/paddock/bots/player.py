@@ -1,8 +1,8 @@
-"""A player that is a program. It sees a view and the legal moves, never a state."""
+"""The interface of a bot: it sees a view and the legal moves, never a state."""
 
 from __future__ import annotations
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 

@@ -5,28 +5,33 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, OVER, SEALED, Game, State
+from paddock.core.contract import CHANCE, OVER, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError, PaddockError, RecordError
-from paddock.core.record import CHANCE_MARK, FORMAT, Record, Result
+from paddock.core.game import Game
+from paddock.core.record import CHANCE_MARK, FORMAT, Record, RecordedResult
 from paddock.core.rng import Rng
 
 
 class Match:
     """A state and the steps that led to it. Every step is checked at the door and then written down."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, state: State | None = None) -> None:
+        """A match that begins, or one that goes on from a prepared state; the latter has no whole record."""
         self.game = game
-        self.state: State = game.start()
+        self.state: State = game.start() if state is None else state
         self.steps: list[str] = []
         self.sealed: dict[int, int] = {}
         """Where the commitments to the sealed question under way stand among the steps, by seat."""
 
     def play(self, seat: int, move: int) -> None:
         """Make a move, or raise IllegalMove and leave everything as it was."""
-        if not 0 <= seat < self.game.seats:
-            raise IllegalMove("no_such_seat", "", "There is no such seat at this table.")
+        self.check_seat(seat)
+        self.state.check(seat, move)
+        self.play_checked(seat, move)
+
+    def play_checked(self, seat: int, move: int) -> None:
+        """Make a move that is known to be legal."""
         state = self.state
-        state.check(seat, move)
         serial = state.serial
         text = f"{seat + 1}: {self.game.print_move(move)}"
         sealed = state.kind == SEALED
@@ -39,8 +44,17 @@ class Match:
         if not sealed or state.serial != serial:
             self.sealed = {}
 
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.game.seats:
+            raise IllegalMove("no_such_seat", "", "There is no such seat at this table.")
+
     def withdraw(self, seat: int) -> None:
-        """Take back a commitment to the sealed question under way; it leaves no trace in the record."""
+        """Take back an answer to the sealed question under way; it leaves no trace in the record.
+
+        IllegalMove refuses it where there is none, and leaves everything as it was.
+        """
+        self.check_seat(seat)
+        self.state.check_withdraw(seat)
         self.state.withdraw(seat)
         gone = self.sealed.pop(seat)
         del self.steps[gone]
@@ -51,6 +65,10 @@ class Match:
     def settle(self, outcome: vec[i64]) -> None:
         """Let a given outcome happen, or raise BadOutcome and leave everything as it was."""
         self.state.check_outcome(outcome)
+        self.settle_checked(outcome)
+
+    def settle_checked(self, outcome: vec[i64]) -> None:
+        """Let an outcome happen that is known to be possible."""
         text = self.game.print_outcome(outcome)
         self.state.settle(outcome)
         self.steps.append(f"{CHANCE_MARK}: {text}")
@@ -58,7 +76,7 @@ class Match:
     def settle_chance(self, rng: Rng) -> None:
         """Draw and settle until somebody has to choose or the game is over."""
         while self.state.kind == CHANCE:
-            self.settle(self.state.chance(rng))
+            self.settle_checked(self.state.chance(rng))
 
     def do(self, step: str) -> None:
         """Take a step as it is written in a record."""
@@ -72,8 +90,8 @@ class Match:
         else:
             raise NotationError(f"{who!r} is not a seat; this table has seats 1 to {self.game.seats}")
 
-    def result(self) -> Result | None:
-        return Result(self.state.points(), self.state.places()) if self.state.kind == OVER else None
+    def result(self) -> RecordedResult | None:
+        return RecordedResult(self.state.points(), self.state.places()) if self.state.kind == OVER else None
 
     def record(self, names: list[str] | None = None, commitment: str | None = None) -> Record:
         game = self.game

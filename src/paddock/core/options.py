@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from paddock.core.errors import OptionError
+from paddock.core.result import MOST
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,6 +110,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     seats: tuple[int, ...]
     options: tuple[Option, ...]
+    best: str = MOST
+    """`most` or `least`: which points are good."""
     presets: tuple[Preset, ...] = ()
     limits: tuple[Limit, ...] = ()
 

@@ -27,6 +27,15 @@ def play_randomly(state: State, rng: Rng) -> i64:
     return made
 
 
+def play_round_randomly(state: State, rng: Rng) -> i64:
+    """Play a state to the end of its round, or of the game, with random moves. Returns how many moves were made."""
+    made: i64 = 0
+    begun = state.round
+    while state.kind != OVER and state.round == begun:
+        made += step_randomly(state, rng)
+    return made
+
+
 def copy_often(state: State, count: i64) -> State:
     """Copy a state again and again, for the benchmark; returns the last copy."""
     copy = state

@@ -16,7 +16,7 @@ FORMAT = 1
 CHANCE_MARK = "*"
 
 
-class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RecordedResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a finished game ended, seat by seat. A replay must come to the same."""
 
     points: list[int]
@@ -35,7 +35,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     names: list[str] = []
     commitment: str | None = None
     """What the server published about its secret before a fair deal."""
-    result: Result | None = None
+    result: RecordedResult | None = None
     steps: list[str]
 
     def text(self) -> str:

@@ -4,17 +4,86 @@ from __future__ import annotations
 
 import msgspec
 
+from paddock.core.result import Result
+
+
+class Header(msgspec.Struct, frozen=True, gc=False):
+    """What every view says: whose view it is, who is asked, how things stand. Made by `State.header`."""
+
+    game: str
+    seat: int | None
+    """The seat that looks; None for a spectator."""
+    seats: int
+    kind: str
+    """`open`, `sealed`, `chance` or `over`."""
+    waiting: tuple[int, ...]
+    turn: int | None
+    serial: int
+    round: int
+    points: tuple[int, ...] | None
+    """The score of each seat as it stands; None while it is not public."""
+    result: Result | None
+    """How the game ended, once it is over."""
+
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know. A game adds its own fields, one by one."""
 
-    game: str
-    seat: int | None
-    seats: int
-    kind: str
-    waiting: tuple[int, ...]
-    turn: int | None
-    serial: int
+    header: Header
+
+    @property
+    def game(self) -> str:
+        return self.header.game
+
+    @property
+    def seat(self) -> int | None:
+        return self.header.seat
+
+    @property
+    def seats(self) -> int:
+        return self.header.seats
+
+    @property
+    def kind(self) -> str:
+        return self.header.kind
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return self.header.waiting
+
+    @property
+    def turn(self) -> int | None:
+        return self.header.turn
+
+    @property
+    def serial(self) -> int:
+        return self.header.serial
+
+    @property
+    def result(self) -> Result | None:
+        return self.header.result
+
+    def __repr__(self) -> str:
+        header = self.header
+        who = "a spectator" if header.seat is None else f"seat {header.seat + 1}"
+        return f"<{type(self).__name__} of {who}: {question(header.kind, header.waiting)}, serial {header.serial}>"
+
+    def __str__(self) -> str:
+        """Every field on a line of its own. A game draws a better picture."""
+        fields = msgspec.structs.asdict(self)
+        return "\n".join(
+            [repr(self), *[f"{name}: {_plain(value)}" for name, value in fields.items() if name != "header"]]
+        )
+
+
+def _plain(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def question(kind: str, waiting: tuple[int, ...]) -> str:
+    """Who is asked, in a few words: for `repr`."""
+    seats = ", ".join(str(seat + 1) for seat in waiting)
+    return f"{kind}, waiting for {seats}" if seats else kind
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="event"):

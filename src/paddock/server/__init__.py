@@ -1,1 +1,1 @@
-"""The server: tables for people and programs, over HTTP and one WebSocket a client. Start it with `paddock serve`."""
+"""Tables over HTTP and WebSockets, stored in a database."""

@@ -1,4 +1,4 @@
-"""The server put together: routes, headers, start and stop."""
+"""The application: routes, headers, startup and shutdown."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from paddock.server.bot_workers import BotWorkers
 from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
-from paddock.server.sessions import Sessions, is_same_origin, kept_secret
+from paddock.server.sessions import Sessions, is_same_origin, read_or_make_secret
 from paddock.server.socket import Client
 from paddock.server.storage import Store
-from paddock.server.thinkers import Thinkers
 from paddock.server.web import Web
 
 PAGE = Path(__file__).parent / "page"
@@ -41,7 +41,7 @@ HEADERS = {
 
 
 class SafeHeaders:
-    """Adds the headers that keep the page to itself."""
+    """Adds the security headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -60,7 +60,7 @@ class SafeHeaders:
 
 
 class Assets(StaticFiles):
-    """The page's files. Their names change with what is in them, so a browser may keep them for ever."""
+    """The page's files. Their names hold a hash of their content, so browsers may cache them for ever."""
 
     def file_response(self, *words: Any, **named: Any) -> Response:
         response = super().file_response(*words, **named)
@@ -69,28 +69,28 @@ class Assets(StaticFiles):
 
 
 class Server:
-    """What lives as long as the server runs."""
+    """What exists while the server runs."""
 
     def __init__(self, folder: Path, workers: int, pause: float, address: str) -> None:
         self.folder = folder
         self.workers = workers
         self.pause = pause
         self.address = address
-        self.sessions = Sessions(kept_secret(folder / "secret"))
+        self.sessions = Sessions(read_or_make_secret(folder / "secret"))
         self.hub: Hub | None = None
 
     @contextlib.asynccontextmanager
-    async def life(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = await Store.opened(self.folder / DATABASE)
-        thinkers = Thinkers(self.workers)
-        self.hub = Hub(store, thinkers, self.pause)
+        workers = BotWorkers(self.workers)
+        self.hub = Hub(store, workers, self.pause)
         await self.hub.open()
         app.router.routes.extend(self.routes(self.hub))
         try:
             yield
         finally:
             await self.hub.close()
-            await asyncio.to_thread(thinkers.close)
+            await asyncio.to_thread(workers.close)
             await store.close()
 
     def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
@@ -119,17 +119,17 @@ class Server:
 
 
 async def page(request: Request) -> Response:
-    """The page; it reads its own address."""
+    """The page, for every address: it does its own routing."""
     if not (PAGE / "index.html").is_file():
         return PlainTextResponse("The page has not been built: run `make setup`, then start the server again.", 503)
     return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
 
 
 def make_app(folder: Path, workers: int = 1, pause: float = 0.7, address: str = "") -> ASGIApp:
-    """The server as an application.
+    """The server as an ASGI application.
 
-    `pause` is how long a bot takes at least, for people to see what happens; `address` is where other devices find us.
+    `pause` is the least time that a bot takes, so that people can follow; `address` is where other devices reach us.
     """
     folder.mkdir(parents=True, exist_ok=True)
     bring_up_to_date(folder / DATABASE)
-    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pause, address).life))
+    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pause, address).lifespan))

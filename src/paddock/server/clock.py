@@ -1,47 +1,62 @@
-"""The clock of a table: counts down for the seat that is asked, and rings when its time is up."""
+"""A countdown for the seat that is asked."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Handle(Protocol):
+    """A call that is to come."""
+
+    def cancel(self) -> None: ...
+
+
+class Timer(Protocol):
+    """The part of an event loop that a clock needs."""
+
+    def time(self) -> float: ...
+
+    def call_later(self, delay: float, callback: Callable[[int], object], seat: int, /) -> Handle: ...
 
 
 class TurnClock:
-    """One for each table; without `seconds` it stands still."""
+    """Counts down for one seat at a time and calls `expired` with it at zero. Seats that are interrupted are paused."""
 
-    def __init__(self, seconds: float | None, ring: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+    def __init__(self, timer: Timer, seconds: float, expired: Callable[[int], object]) -> None:
+        self.timer = timer
         self.seconds = seconds
-        self.ring = ring
+        self.expired = expired
         self.seat: int | None = None
         self.ends = 0.0
-        self.running: asyncio.TimerHandle | None = None
-        self.ringing: asyncio.Task[None] | None = None
+        self.handle: Handle | None = None
+        self.paused: dict[int, float] = {}
+        """Seconds left for the seats that were interrupted."""
 
-    def wind(self, seat: int | None, anew: bool) -> None:
-        """Run for this seat: from the start if it is another one or `anew`, else on."""
-        if self.seconds is None or (seat == self.seat and not anew):
+    def run_for(self, seat: int | None) -> None:
+        """Count down for this seat, with the time it has left; pause the seat that was counted down for."""
+        if seat == self.seat:
             return
+        left = self.left()
+        if self.seat is not None and left is not None:
+            self.paused[self.seat] = left
         self.stop()
-        self.seat = seat
         if seat is not None:
-            loop = asyncio.get_running_loop()
-            self.ends = loop.time() + self.seconds
-            self.running = loop.call_later(self.seconds, self._ring, seat)
+            left = self.paused.pop(seat, self.seconds)
+            self.seat = seat
+            self.ends = self.timer.time() + left
+            self.handle = self.timer.call_later(left, self.expired, seat)
+
+    def reset(self) -> None:
+        """Give every seat its full time again."""
+        self.stop()
+        self.paused = {}
 
     def left(self) -> float | None:
-        """Seconds that are left, or None if nobody's time runs."""
-        if self.seat is None:
-            return None
-        return max(0.0, self.ends - asyncio.get_running_loop().time())
-
-    def is_running(self) -> bool:
-        return self.seat is not None
+        """Seconds left for the seat that is asked, or None if the clock stands still."""
+        return None if self.seat is None else max(0.0, self.ends - self.timer.time())
 
     def stop(self) -> None:
-        if self.running is not None:
-            self.running.cancel()
-        self.running = self.seat = None
-
-    def _ring(self, seat: int) -> None:
-        self.ringing = asyncio.create_task(self.ring(seat))
+        if self.handle is not None:
+            self.handle.cancel()
+        self.handle = self.seat = None

@@ -1,4 +1,4 @@
-"""Who is who: a session is a random name in a signed cookie that scripts cannot read."""
+"""Sessions: a random id in a signed cookie that scripts cannot read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sessions:
         self.signer = URLSafeSerializer(secret, salt="paddock session")
 
     def read(self, connection: HTTPConnection) -> str | None:
-        """The session of a request, if its cookie is ours."""
+        """The session of a request; None without a cookie that we signed."""
         try:
             session = self.signer.loads(connection.cookies.get(COOKIE, ""))
         except BadSignature:
@@ -34,19 +34,19 @@ class Sessions:
 
 
 def new_token() -> str:
-    """A name that nobody can guess."""
+    """An id that nobody can guess."""
     return secrets.token_urlsafe(16)
 
 
-def kept_secret(path: Path) -> str:
-    """The server's signing secret, made at the first start and readable by its owner alone."""
-    if not path.exists() or not path.read_text(encoding="ascii"):  # a start that was cut short leaves an empty file
+def read_or_make_secret(path: Path) -> str:
+    """The secret that signs cookies, made at the first start and readable by its owner alone."""
+    if not path.exists() or not path.read_text(encoding="ascii"):  # an interrupted start leaves an empty file
         path.touch(mode=0o600)
         path.write_text(secrets.token_urlsafe(32), encoding="ascii")
     return path.read_text(encoding="ascii")
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Whether a request comes from our own page: browsers name the page's origin, and it must be this host."""
+    """Whether a request comes from our own page, or from no page at all."""
     origin = connection.headers.get("origin")
     return origin is None or origin.partition("://")[2] == connection.headers.get("host")

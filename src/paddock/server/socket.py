@@ -1,4 +1,4 @@
-"""One client's WebSocket: reads its messages, sends what its tables tell."""
+"""One client's WebSocket connection."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.core.errors import PaddockError
+from paddock.server.errors import StorageError
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
-from paddock.server.pace import Pace
-from paddock.server.storage import StorageError
+from paddock.server.rate_limit import RateLimit
 from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, write
 
 LOG = logging.getLogger("paddock.server")
-MOST_WAITING = 512
-"""Messages that may wait for a slow client before it is let go."""
+MOST_UNSENT = 512
+"""A client with so many unsent messages is disconnected."""
 BURST = 40
 PER_SECOND = 50
 MOST_TABLES = 20
 LARGEST = 4096
+"""Characters of one message."""
 
 
 class Client:
@@ -32,13 +33,13 @@ class Client:
         self.socket = socket
         self.session = session
         self.hub = hub
-        self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
         self.watching: dict[str, LiveTable] = {}
-        self.pace = Pace(BURST, PER_SECOND)
+        self.limit = RateLimit(BURST, PER_SECOND)
         self.sender = asyncio.create_task(self.send_all())
 
     def send(self, message: msgspec.Struct) -> None:
-        """Queue a message; a client that does not read is let go, and finds what it missed when it comes back."""
+        """Queue a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""
         if self.outgoing.full():
             self.sender.cancel()
         else:
@@ -53,9 +54,9 @@ class Client:
                 task.cancel()
             for fault in await asyncio.gather(*both, return_exceptions=True):
                 if isinstance(fault, Exception):
-                    LOG.error("a line has failed", exc_info=fault)
+                    LOG.error("a connection has failed", exc_info=fault)
             for live in self.watching.values():
-                live.farewell(self)
+                live.remove_watcher(self)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.socket.close()
 
@@ -67,7 +68,7 @@ class Client:
     async def receive(self) -> str:
         try:
             return await self.socket.receive_text()
-        except KeyError:  # it came as bytes, which no client of ours sends
+        except KeyError:  # a binary message
             raise WebSocketDisconnect from None
 
     async def send_all(self) -> None:
@@ -76,12 +77,12 @@ class Client:
                 await self.socket.send_text(await self.outgoing.get())
 
     async def handle(self, data: str) -> None:
-        """One message. What is wrong with it is said; the line stays open.
+        """Handle one message. What is wrong with it is answered; the connection stays open.
 
-        Messages are read no faster than is allowed: a flood waits in the sender's own line, and nothing of it is lost.
+        Messages over the rate limit are not refused: the next one is read later.
         """
-        if debt := self.pace.debt():
-            await asyncio.sleep(debt)
+        if delay := self.limit.delay():
+            await asyncio.sleep(delay)
         if len(data) > LARGEST:
             self.send(Fault(code="too_large", text="That message is too large."))
             return
@@ -91,26 +92,26 @@ class Client:
             self.send(Fault(code="not_a_message", text=str(error)))
             return
         try:
-            await self.carry_out(message)
+            await self.dispatch(message)
         except StorageError:
             LOG.exception("a message could not be handled")
             self.send(Fault(code="not_read", text="The server cannot read its tables now. Trying again…"))
-            raise WebSocketDisconnect from None  # the client comes back, and asks again
+            raise WebSocketDisconnect from None  # the client reconnects and asks again
         except PaddockError as error:
             client = getattr(message, "client", None)
             self.send(Fault(code=getattr(error, "code", "refused"), text=str(error), client=client))
 
-    async def carry_out(self, message: FromClient) -> None:
+    async def dispatch(self, message: FromClient) -> None:
         if isinstance(message, Leave):
             live = self.watching.pop(message.table, None)
             if live is not None:
-                live.farewell(self)
+                live.remove_watcher(self)
         elif isinstance(message, Watch):
             if len(self.watching) >= MOST_TABLES and message.table not in self.watching:
                 self.send(Fault(code="too_many", text="You watch too many tables."))
                 return
             live = self.watching[message.table] = await self.hub.find(message.table)
-            live.welcome(self, message.epoch, message.since)
+            live.watchers.add(self, message.epoch, message.since)
         else:
             live = await self.hub.find(message.table)
             await live.handle(self, message)

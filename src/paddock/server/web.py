@@ -1,4 +1,4 @@
-"""The HTTP side: games, making tables, sitting down, the page itself."""
+"""The HTTP interface: games, making tables, taking seats."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError
 from paddock.games import catalogue
-from paddock.server.hub import Hub, Unwelcome
-from paddock.server.pace import Paces
+from paddock.server.errors import RequestError, StorageError
+from paddock.server.hub import Hub
+from paddock.server.rate_limit import RateLimits
+from paddock.server.seating import Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
-from paddock.server.storage import StorageError
 from paddock.server.wire import Here, MyTables, NewTable, Refusal, SitDown
 
 LARGEST_REQUEST = 16384
 BURST = 100
-"""Requests that change something which one address may send at once."""
 PER_SECOND = 20
+"""Of the requests that change something, from one address."""
 
 LOG = logging.getLogger("paddock.server")
 STATUS = {"no_such_table": 404, "too_fast": 429}
@@ -29,16 +30,17 @@ Handler = Callable[[Request, str], Awaitable[Response]]
 
 
 class Web:
-    """Answers requests. Everyone who asks gets a session."""
+    """The request handlers. A client without a session gets one with the first answer."""
 
     def __init__(self, hub: Hub, sessions: Sessions, address: str) -> None:
         self.hub = hub
+        self.seating = Seating(hub)
         self.sessions = sessions
         self.address = address
-        self.paces = Paces(BURST, PER_SECOND)
+        self.limits = RateLimits(BURST, PER_SECOND)
 
     def route(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-        """A handler with a session, our own origin, and refusals as data."""
+        """Wrap a handler: it gets the session; its errors become refusals."""
 
         async def answer(request: Request) -> Response:
             session = self.sessions.read(request) or new_token()
@@ -52,14 +54,14 @@ class Web:
         if request.method != "GET" and not is_same_origin(request):
             return refuse(403, "other_origin", "This request comes from another page.")
         try:
-            if request.method != "GET" and not self.paces.allows(request.client.host if request.client else ""):
-                raise Unwelcome("too_fast", "That was too fast. Wait a moment, then try again.")
+            if request.method != "GET" and not self.limits.allows(request.client.host if request.client else ""):
+                raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
             return await handler(request, session)
-        except Unwelcome as error:
+        except RequestError as error:
             return refuse(STATUS.get(error.code, 409), error.code, str(error))
         except StorageError:
             LOG.exception("a request could not be carried out")
-            unsaved = Unwelcome("not_saved", "The server cannot write now. Try again.")
+            unsaved = RequestError("not_saved", "The server cannot write now. Try again.")
             return refuse(503, unsaved.code, str(unsaved))
         except OptionError as error:
             return answer(Refusal(code="bad_options", text=error.text, rule=error.rule, values=error.values), 422)
@@ -75,7 +77,7 @@ class Web:
         return answer(Here(address=self.address))
 
     async def make_table(self, request: Request, session: str) -> Response:
-        live = await self.hub.make(session, msgspec.json.decode(await body(request), type=NewTable))
+        live = await self.seating.make(session, msgspec.json.decode(await body(request), type=NewTable))
         return answer(live.lobby_for(session))
 
     async def my_tables(self, request: Request, session: str) -> Response:
@@ -88,17 +90,17 @@ class Web:
     async def sit(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request), type=SitDown)
         live = await self.hub.find(request.path_params["table"])
-        await self.hub.sit(live, session, wish.key, wish.name)
+        await self.seating.sit(live, session, wish.key, wish.name)
         return answer(live.lobby_for(session))
 
     async def fill(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
-        await self.hub.fill_with_bots(live, session, "thumb")
+        await self.seating.fill_with_bots(live, session, "heuristic")
         return answer(live.lobby_for(session))
 
     async def rematch(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
-        return answer((await self.hub.rematch(live, session)).lobby_for(session))
+        return answer((await self.seating.rematch(live, session)).lobby_for(session))
 
 
 async def body(request: Request) -> bytes:
@@ -106,7 +108,7 @@ async def body(request: Request) -> bytes:
     async for part in request.stream():
         data += part
         if len(data) > LARGEST_REQUEST:
-            raise Unwelcome("too_large", "That request is too large.")
+            raise RequestError("too_large", "That request is too large.")
     return data
 
 

@@ -13,7 +13,7 @@ from paddock.table.projection import Shown
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MessageName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^(?!bot |clock )")]
-"""The sender's own name for a message. Names that begin so are those of the server's bots and clocks."""
+"""The sender's own id of a message. The server's bots and clocks use the prefixes that are refused here."""
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?$")]
 
 
@@ -32,8 +32,8 @@ class Watch(_Message, frozen=True, kw_only=True, tag_field="do", tag="watch"):
     since: int | None = None
 
 
-class Move(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
-    """Make a move. `client` is the sender's own name for this message: sent twice, it counts once."""
+class PlayMove(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
+    """Make a move. `client` is the sender's own id of the message: sent twice, it counts once."""
 
     table: Word
     client: MessageName
@@ -50,12 +50,12 @@ class TakeBack(_Message, frozen=True, kw_only=True, tag_field="do", tag="back"):
 
 
 class Leave(_Message, frozen=True, kw_only=True, tag_field="do", tag="leave"):
-    """Follow a table no longer."""
+    """Stop following a table."""
 
     table: Word
 
 
-FromClient = Watch | Move | TakeBack | Leave
+FromClient = Watch | PlayMove | TakeBack | Leave
 
 
 # To a client, over the socket.
@@ -70,7 +70,7 @@ class Seat(_Message, frozen=True, kw_only=True):
 
 
 class Lobby(_Message, frozen=True, kw_only=True):
-    """A table from outside: who sits where, and how far it is. `status` is `open`, `playing` or `over`."""
+    """A table from outside: who sits where. `status` is `open`, `playing` or `over`."""
 
     table: str
     game: str
@@ -78,28 +78,28 @@ class Lobby(_Message, frozen=True, kw_only=True):
     seats: list[Seat]
     status: str
     host: bool
-    """Whether this client has made the table and may start it."""
+    """Whether this client made the table and may start it."""
     you: int | None
     """This client's seat; None for a spectator."""
     invitation: str | None
-    """Lets others sit down; for those who sit here, while a seat is open."""
+    """Lets others sit down. Only for those at the table, while a seat is open."""
     seat_key: str | None
-    """Carries one's own seat to another device."""
+    """Moves this client's seat to another device."""
     rematch: str | None
-    """The table at which the same people go on."""
+    """The table of the rematch."""
     waiting: list[int]
     """The seats that owe a move."""
 
 
 class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="table"):
-    """The whole table: the answer to `watch`, or in place of missed steps. `shown` is None before the start."""
+    """The whole table, in answer to `watch`. `shown` is None before the game begins."""
 
     table: str
     epoch: str
     number: int
     lobby: Lobby
     past: list[msgspec.Raw]
-    """The latest events that this client may know of, the oldest first, those of `shown` among them."""
+    """The latest events that this client may see, oldest first, including those of `shown`."""
     shown: Shown | None
     left: float | None = None
     """Seconds left for the seat that is asked, at a table with a clock."""
@@ -116,20 +116,20 @@ class StepMade(_Message, frozen=True, kw_only=True, tag_field="say", tag="step")
 
 
 class LobbyChanged(_Message, frozen=True, kw_only=True, tag_field="say", tag="lobby"):
-    """Somebody came, went, sat down, or the table started or ended."""
+    """Somebody connected, left or took a seat, or the game began or ended."""
 
     lobby: Lobby
 
 
 class Done(_Message, frozen=True, kw_only=True, tag_field="say", tag="done"):
-    """A message of this client has been carried out."""
+    """A message of this client is written and applied."""
 
     table: str
     client: str
 
 
 class Refused(_Message, frozen=True, kw_only=True, tag_field="say", tag="refused"):
-    """A message of this client has not been carried out. `text` is a template that the catalogues translate."""
+    """A message of this client was refused; nothing has changed. `text` is a template that the catalogues translate."""
 
     table: str
     client: str
@@ -140,7 +140,7 @@ class Refused(_Message, frozen=True, kw_only=True, tag_field="say", tag="refused
 
 
 class Fault(_Message, frozen=True, kw_only=True, tag_field="say", tag="fault"):
-    """Something that was not a message, or cannot be. `client` names the message, where it could be read."""
+    """A message that could not be read or handled. `client` is its id, if that could be read."""
 
     code: str
     text: str
@@ -154,7 +154,7 @@ FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault
 
 
 class Here(_Message, frozen=True, kw_only=True):
-    """Where other devices find this server; empty if it listens to its own computer only."""
+    """The address of this server for other devices; empty if they cannot reach it."""
 
     address: str
 
@@ -169,14 +169,14 @@ class NewTable(_Message, frozen=True, kw_only=True):
 
 
 class SitDown(_Message, frozen=True, kw_only=True):
-    """Take an open seat with an invitation, or a seat of one's own with its key."""
+    """Take an open seat with an invitation, or one's own seat with its key."""
 
     key: Word
     name: Name
 
 
 class Refusal(_Message, frozen=True, kw_only=True):
-    """Why a request was refused. `text` is a template; the catalogues translate what a page can come to hear."""
+    """Why a request was refused. `text` is a template that the catalogues translate."""
 
     code: str
     text: str

@@ -1,1 +1,1 @@
-"""The authority of one table. It knows a game, its seats and its log; no sockets, no database and no clock."""
+"""The authority of one table: a game, its seats and its log. No sockets, no database, no clock."""

@@ -1,132 +1,165 @@
-"""A table: takes one message at a time, says what is to be written down, and carries it out once it is written.
+"""The authority of one table: it decides what a message does, and holds the only state of a live game.
 
-The order is always the same: a message is examined (`move`, `take_back`) and becomes an entry; whoever keeps the log
-writes the entry; `carry_out` makes it happen and returns what every observer is to be told. `with_draws` adds what
-chance does after an entry, so that both are written together. A table is rebuilt from its entries alone.
+A message is worked out on a copy of the state (`move`, `take_back`, `draw`). The result is a `Pending` step: the log
+entries to write and everything that observers will be shown. Whoever keeps the log writes the entries, then calls
+`commit`. Until then nothing has changed. A table is rebuilt from its entries alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
-from paddock.core.contract import CHANCE, OVER, SEALED, Game, State
+from paddock.core.contract import CHANCE, OVER, State
 from paddock.core.errors import IllegalMove, NotationError
-from paddock.core.match import Match
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import heard_by
 from paddock.table.feed import Feed, Step
 from paddock.table.log import Drawn, Entry, Moved, TookBack
-from paddock.table.projection import Observer, Shown, show, written
+from paddock.table.projection import Observer, Snapshot, encode, moves_of, observers, take_snapshot
+
+
+class Pending(NamedTuple):
+    """A step that has been worked out and is not written yet: a message and what chance draws after it."""
+
+    entries: list[Entry]
+    snapshots: list[Snapshot]
+    """What observers will be shown, one for each entry."""
+    before: State
+    after: State
 
 
 class Table:
-    """The authority of one table. Nothing else holds the state of a live game."""
+    """The authority of one table."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.match = Match(game)
-        self.match.state.watch()
-        self.done: set[tuple[int, str]] = set()
-        """Messages carried out, by seat and the sender's name for them."""
-        self.feeds = self.new_feeds()
+        self.state: State = game.start()
+        self.state.watch()
+        self.handled: set[tuple[int, str]] = set()
+        """Messages that have been applied, by seat and the sender's id of them."""
+        self.start_feeds()
 
     @classmethod
     def rebuilt(cls, game: Game, entries: Iterable[Entry]) -> Table:
         """The table that a log describes."""
         table = cls(game)
         for entry in entries:
-            table.make_happen(entry)
-        table.feeds = table.new_feeds()
+            table.apply_logged(entry)
+        table.start_feeds()
         return table
 
-    def new_feeds(self) -> dict[Observer, Feed]:
-        """Feeds that begin here, with all that has been heard since the table was watched last."""
-        told = self.match.state.heard()
-        return {
-            seat: Feed(self.shown(seat), [written(event) for event in heard_by(told, seat)])
-            for seat in self.observers()
+    def start_feeds(self) -> None:
+        """Begin a feed for every observer, with the events collected so far as its past."""
+        told = self.state.heard()
+        self.snapshot = take_snapshot(self.game, self.state, [])
+        self.feeds = {
+            observer: Feed(self.snapshot.shown[observer], [encode(event) for event in heard_by(told, observer)])
+            for observer in observers(self.game)
         }
-
-    def observers(self) -> list[Observer]:
-        return [None, *range(self.game.seats)]
-
-    def shown(self, observer: Observer) -> Shown:
-        return show(self.game, self.match.state, [], observer)
 
     @property
     def is_over(self) -> bool:
-        return self.match.state.kind == OVER
-
-    # Messages.
+        return self.state.kind == OVER
 
     def is_repeat(self, seat: int, client: str) -> bool:
-        """Whether this message has been carried out already: then it is acknowledged again and no more."""
-        return (seat, client) in self.done
+        """Whether this message has been applied already: then it is acknowledged again and not applied."""
+        return (seat, client) in self.handled
 
-    def move(self, seat: int, serial: int, text: str, client: str) -> Moved:
-        """Examine a move. IllegalMove refuses it, and nothing has changed."""
-        self.check_serial(seat, serial)
-        try:
-            move = int(self.game.parse_move(text))
-        except NotationError:
-            raise IllegalMove("unknown_move", "", "There is no such move.") from None
-        self.match.state.check(seat, move)
-        return Moved(seat=seat, move=self.game.print_move(move), client=client)
+    # Working out.
 
-    def take_back(self, seat: int, serial: int, client: str) -> TookBack:
-        """Examine the wish to take a sealed answer back."""
-        self.check_serial(seat, serial)
-        state = self.match.state
-        if state.kind != SEALED or state.waits_for(seat):
-            raise IllegalMove("nothing_to_take_back", "", "You have no answer to take back.")
-        return TookBack(seat=seat, client=client)
+    def move(self, seat: int, serial: int, text: str, client: str, rng: Rng) -> Pending:
+        """Work out a move. IllegalMove refuses it."""
+        self.check_seat(seat)
+        self.check_serial(serial)
+        move = self.parse(text)
+        if move not in self.snapshot.legal[seat]:
+            self.state.check(seat, move)  # raises, and says why
+        after = self.copy_state()
+        after.apply(seat, move)
+        return self.pending(Moved(seat=seat, move=moves_of(self.game).text(move), client=client), after, rng)
 
-    def check_serial(self, seat: int, serial: int) -> None:
-        if not 0 <= seat < self.game.seats:
-            raise IllegalMove("no_such_seat", "", "There is no such seat at this table.")
-        if serial != self.match.state.serial and not self.is_over:
-            raise IllegalMove("stale", "", "That was the answer to an earlier question.")
+    def take_back(self, seat: int, serial: int, client: str, rng: Rng) -> Pending:
+        """Work out that a sealed answer is taken back. IllegalMove refuses it."""
+        self.check_seat(seat)
+        self.check_serial(serial)
+        self.state.check_withdraw(seat)
+        after = self.copy_state()
+        after.withdraw(seat)
+        return self.pending(TookBack(seat=seat, client=client), after, rng)
 
-    def with_draws(self, entry: Entry | None, rng: Rng) -> list[Entry]:
-        """An entry, if there is one, and all that chance does then. Tried out aside: nothing has happened yet."""
-        trial = self.match.state.copy()
-        found: list[Entry] = []
+    def draw(self, rng: Rng) -> Pending:
+        """Work out what chance draws now; no entries if nothing is to be drawn."""
+        return self.pending(None, self.copy_state(), rng)
+
+    def pending(self, entry: Entry | None, after: State, rng: Rng) -> Pending:
+        """An entry that led to a state, and the draws that follow."""
+        found = Pending([], [], self.state, after)
         if entry is not None:
-            found.append(entry)
-            self.try_out(trial, entry)
-        while trial.kind == CHANCE:
-            outcome = trial.chance(rng)
-            found.append(Drawn(outcome=self.game.print_outcome(outcome)))
-            trial.settle(outcome)
+            found.entries.append(entry)
+            found.snapshots.append(take_snapshot(self.game, after, after.heard()))
+        while after.kind == CHANCE:
+            outcome = after.chance(rng)
+            after.settle(outcome)
+            found.entries.append(Drawn(outcome=self.game.print_outcome(outcome)))
+            found.snapshots.append(take_snapshot(self.game, after, after.heard()))
         return found
 
-    def try_out(self, trial: State, entry: Entry) -> None:
-        if isinstance(entry, Moved):
-            trial.apply(entry.seat, self.game.parse_move(entry.move))
-        elif isinstance(entry, TookBack):
-            trial.withdraw(entry.seat)
-        else:
-            trial.settle(self.game.parse_outcome(entry.outcome))
+    def copy_state(self) -> State:
+        copy = self.state.copy()
+        copy.watch()
+        return copy
 
-    # Carrying out.
+    def parse(self, text: str) -> int:
+        try:
+            return int(self.game.parse_move(text))
+        except NotationError:
+            raise IllegalMove("unknown_move", "", "There is no such move.") from None
 
-    def carry_out(self, entry: Entry) -> dict[Observer, Step]:
-        """Make an entry happen; returns the new step of every observer that is to be told."""
-        self.make_happen(entry)
-        told = self.match.state.heard()
-        news: dict[Observer, Step] = {}
-        for observer, feed in self.feeds.items():
-            step = feed.add(show(self.game, self.match.state, told, observer))
-            if step is not None:
-                news[observer] = step
-        return news
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.game.seats:
+            raise IllegalMove("no_such_seat", "", "There is no such seat at this table.")
 
-    def make_happen(self, entry: Entry) -> None:
+    def check_serial(self, serial: int) -> None:
+        if serial != self.state.serial and not self.is_over:
+            raise IllegalMove("stale", "", "That was the answer to an earlier question.")
+
+    # Applying.
+
+    def commit(self, pending: Pending) -> list[dict[Observer, Step]]:
+        """Make a pending step happen. Returns, for each of its entries, the new step of every observer it concerns."""
+        assert pending.before is self.state, "the table has changed since this step was worked out"
+        self.state = pending.after
+        for entry in pending.entries:
+            self.note_handled(entry)
+        return [self.tell(snapshot) for snapshot in pending.snapshots]
+
+    def replay(self, entry: Entry) -> dict[Observer, Step]:
+        """Apply an entry of a log. Returns the new step of every observer it concerns."""
+        self.apply_logged(entry)
+        return self.tell(take_snapshot(self.game, self.state, self.state.heard()))
+
+    def tell(self, snapshot: Snapshot) -> dict[Observer, Step]:
+        self.snapshot = snapshot
+        steps = {observer: feed.add(snapshot.shown[observer]) for observer, feed in self.feeds.items()}
+        return {observer: step for observer, step in steps.items() if step is not None}
+
+    def apply_logged(self, entry: Entry) -> None:
+        """Apply an entry that comes from outside, checked."""
         if isinstance(entry, Drawn):
-            self.match.settle(self.game.parse_outcome(entry.outcome))
+            outcome = self.game.parse_outcome(entry.outcome)
+            self.state.check_outcome(outcome)
+            self.state.settle(outcome)
             return
+        self.check_seat(entry.seat)
         if isinstance(entry, Moved):
-            self.match.play(entry.seat, int(self.game.parse_move(entry.move)))
+            self.state.play(entry.seat, self.game.parse_move(entry.move))
         else:
-            self.match.withdraw(entry.seat)
-        self.done.add((entry.seat, entry.client))
+            self.state.check_withdraw(entry.seat)
+            self.state.withdraw(entry.seat)
+        self.note_handled(entry)
+
+    def note_handled(self, entry: Entry) -> None:
+        if not isinstance(entry, Drawn):
+            self.handled.add((entry.seat, entry.client))

@@ -1,6 +1,6 @@
 """What one observer of a table has been told, numbered from 1 in the observer's own count.
 
-Steps that are nothing to an observer have no number in its feed: not even a gap tells that something went on unseen.
+A step that shows an observer nothing new gets no number in its feed, so that a gap cannot tell that something happened.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Iterable
 
 import msgspec
 
-from paddock.table.projection import Shown, tells_something
+from paddock.table.projection import Shown
 
-KEPT = 64
-"""How many steps a feed keeps for an observer that was away; who missed more is sent the whole table."""
-REMEMBERED = 500
-"""How many of the latest events a feed remembers for those who come later."""
+KEPT_STEPS = 64
+"""Steps that a feed keeps for an observer that was disconnected; after more than that the whole table is sent."""
+KEPT_EVENTS = 500
+"""Events that a feed keeps for the log of an observer that connects later."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,25 +26,30 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Feed:
-    """The latest steps of one observer. The first one is the table as it was found, after what led to it."""
+    """The latest steps of one observer. The first step is the table as it was when the feed began."""
 
     def __init__(self, shown: Shown, past: Iterable[msgspec.Raw] = ()) -> None:
         self.latest = Step(number=1, shown=shown)
         self.steps = [self.latest]
-        self.past = deque(past, maxlen=REMEMBERED)
+        self.past = deque(past, maxlen=KEPT_EVENTS)
 
     def add(self, shown: Shown) -> Step | None:
-        """Take in what a step shows; None if it shows nothing."""
-        if not tells_something(self.latest.shown, shown):
+        """Add a step; None, and nothing is added, if it shows nothing new."""
+        if not is_news(self.latest.shown, shown):
             return None
         self.latest = Step(number=self.latest.number + 1, shown=shown)
         self.past.extend(shown.events)
-        self.steps = [*self.steps[1 - KEPT :], self.latest]
+        self.steps = [*self.steps[1 - KEPT_STEPS :], self.latest]
         return self.latest
 
     def since(self, number: int) -> list[Step] | None:
-        """The steps after a number, or None if they are not all kept: then the observer starts from the latest."""
+        """The steps after a number, or None if some of them are no longer kept."""
         missing = self.latest.number - number
         if not 0 <= missing < len(self.steps):
             return None
         return self.steps[len(self.steps) - missing :]
+
+
+def is_news(before: Shown, shown: Shown) -> bool:
+    """Whether a step changes anything for its observer."""
+    return bool(shown.events) or (before.view, before.legal) != (shown.view, shown.legal)

@@ -1,4 +1,4 @@
-"""What a table writes down before it happens: its log, entry by entry."""
+"""The log of a table: what is written before it happens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Moved(msgspec.Struct, frozen=True, kw_only=True, tag="move", tag_field="entry", forbid_unknown_fields=True):
-    """A seat's move, in notation. `client` is the sender's own name for the message, so that it counts once."""
+    """A seat's move, in notation. `client` is the sender's own id of the message, so that it counts once."""
 
     seat: int
     move: str
@@ -21,7 +21,7 @@ class TookBack(msgspec.Struct, frozen=True, kw_only=True, tag="back", tag_field=
 
 
 class Drawn(msgspec.Struct, frozen=True, kw_only=True, tag="draw", tag_field="entry", forbid_unknown_fields=True):
-    """What chance did, in notation."""
+    """A chance outcome, in notation."""
 
     outcome: str
 

@@ -11,17 +11,19 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from paddock import interpreted
-from paddock.core.contract import CHANCE, Game, State
+from paddock.core.contract import CHANCE, OVER, State
+from paddock.core.game import Game
 from paddock.core.playout import copy_often, play_randomly, step_randomly
 from paddock.core.rng import FastRng
-from paddock.terminal.tables import OUT, clear_errors, make_game, print_json
+from paddock.terminal.arguments import make_game
+from paddock.terminal.console import OUT, clear_errors, print_json
 
 
 class Speed(msgspec.Struct, kw_only=True):
-    """What one build does with one game."""
+    """The speed of one build with one game."""
 
     game: str
     players: int
@@ -39,7 +41,7 @@ class Report(Speed, kw_only=True):
 
     beside: Speed | None
     ratio: float | None
-    """How many times the moves per second of the interpreted build the compiled one makes."""
+    """Moves a second, compiled over interpreted."""
 
 
 def bench(
@@ -79,7 +81,7 @@ def measure(game: Game, seconds: float) -> Speed:
 
 
 def play_rate(game: Game, seconds: float) -> tuple[float, float]:
-    """Games and moves a second: the best of five stretches, so that a busy moment of the machine does not count."""
+    """Games and moves a second: the best of five stretches, so that other load on the machine counts less."""
     rng = FastRng(1)
     play_randomly(game.start(), rng)
     best = (0.0, 0.0)
@@ -95,14 +97,17 @@ def play_rate(game: Game, seconds: float) -> tuple[float, float]:
 
 
 def middle_state(game: Game) -> State:
-    """A state in the midst of a game in which somebody has to choose."""
+    """A state in which somebody has to choose, after six steps a seat; halfway through if the game is over by then."""
     rng = FastRng(2)
     state = game.start()
-    for _ in range(6 * game.seats):
+    asked: list[State] = []
+    steps = 0
+    while state.kind == CHANCE or (steps < 6 * game.seats and state.kind != OVER):
+        if state.kind != CHANCE:
+            asked.append(state.copy())
         step_randomly(state, rng)
-    while state.kind == CHANCE:
-        step_randomly(state, rng)
-    return state
+        steps += 1
+    return asked[len(asked) // 2] if state.kind == OVER else state
 
 
 def copy_cost(state: State) -> float:
@@ -141,7 +146,7 @@ def state_size(state: State) -> int:
 
 
 def measure_beside(game: Game, options: list[str], seconds: float) -> Speed | None:
-    """The same from the other build, in a process of its own; None if there is no other."""
+    """The speed of the other build, measured in a process of its own; None if there is no other."""
     environment = {**os.environ, "PADDOCK_INTERPRETED": "1" if interpreted.build() == "compiled" else "0"}
     words = ["bench", game.id, "--alone", "--json", "--players", str(game.seats), "--seconds", str(seconds)]
     for option in options:
@@ -161,7 +166,7 @@ def ratio(here: Speed, there: Speed | None) -> float | None:
 
 
 def show(report: Report, here: Speed) -> None:
-    table = Table(title=f"{report.game}, {report.players} players", box=None, padding=(0, 2))
+    table = RichTable(title=f"{report.game}, {report.players} players", box=None, padding=(0, 2))
     table.add_column()
     builds = [here] if report.beside is None else [here, report.beside]
     for speed in builds:

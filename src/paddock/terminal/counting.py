@@ -1,4 +1,4 @@
-"""Several of the same, as the terminal writes them."""
+"""Counted names, as the terminal prints them."""
 
 from __future__ import annotations
 

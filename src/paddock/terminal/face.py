@@ -12,13 +12,13 @@ from rich.console import Group, RenderableType
 from rich.pretty import Pretty
 from rich.text import Text
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.view import Event, View
 from paddock.texts import Texts
 
 
 class Face:
-    """Draws and words one game for one table. What a game does not override is plain but works."""
+    """Draws one game. Every method has a plain default."""
 
     def __init__(self, game: Game, texts: Texts, names: list[str]) -> None:
         self.game = game
@@ -60,7 +60,7 @@ class Face:
 
 
 def plain(name: str) -> str:
-    """A name without characters that would command the terminal."""
+    """A name without control characters."""
     return "".join([letter if letter.isprintable() else "·" for letter in name])
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.table import Table
+from rich.table import Table as RichTable
 from rich.text import Text
 
 from paddock.core.options import About, Choice, Flag, Number, Option, Preset
 from paddock.games import catalogue
-from paddock.terminal.tables import OUT, clear_errors, language_of, print_json
+from paddock.terminal.arguments import language_of
+from paddock.terminal.console import OUT, clear_errors, print_json
 from paddock.texts import Texts
 
 
@@ -36,7 +37,7 @@ def show_game(about: About, texts: Texts) -> None:
         players = texts.count("{number} player", "{number} players", about.seats[0])
     OUT.print(Text(texts.say(about.title), style="bold").append(f"  {about.id}, {players}", style="not bold dim"))
     OUT.print(f"  {texts.say(about.text)}")
-    table = Table(box=None, padding=(0, 1), show_header=False)
+    table = RichTable(box=None, padding=(0, 1), show_header=False)
     table.add_column(style="bold")
     table.add_column()
     table.add_column(style="dim")

@@ -12,14 +12,17 @@ from rich.rule import Rule
 from paddock.bots.catalogue import make_player
 from paddock.bots.names import herd_names
 from paddock.bots.player import Player
-from paddock.core.contract import OPEN, OVER, Game
+from paddock.core.contract import OPEN, OVER
 from paddock.core.errors import OptionError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
+from paddock.terminal.arguments import language_of, make_game
+from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.face import Face, face_of
 from paddock.terminal.prompt import Left, Prompt
-from paddock.terminal.tables import OUT, check_can_save, clear_errors, language_of, make_game, save_record
+from paddock.terminal.saving import check_can_save, save_record
 from paddock.texts import Texts
 
 
@@ -28,7 +31,9 @@ def play(
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players in all.")] = None,
     people: Annotated[int, typer.Option(min=0, max=10, help="How many of them are people at this keyboard.")] = 1,
     name: Annotated[list[str] | None, typer.Option("--name", help="A person's name; repeat for more.")] = None,
-    bot: Annotated[str, typer.Option("--bot", "-b", help="Who plays the other seats: thumb or random.")] = "thumb",
+    bot: Annotated[
+        str, typer.Option("--bot", "-b", help="Who plays the other seats: heuristic or random.")
+    ] = "heuristic",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
     components: Annotated[Path | None, typer.Option(help="A JSON file with your own component list.")] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
@@ -44,7 +49,9 @@ def play(
             raise OptionError(f"there are {made.seats} seats, too few for {people} people")
         names = names_of(made, people, name or [], texts)
         bots = [None if seat < people else make_player(bot, made.id) for seat in range(made.seats)]
-        Sitting(made, texts, names, bots, random.SystemRandom().getrandbits(60) if seed is None else seed).play(save)
+        TerminalGame(made, texts, names, bots, random.SystemRandom().getrandbits(60) if seed is None else seed).play(
+            save
+        )
 
 
 def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[str]:
@@ -58,14 +65,14 @@ def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[st
 
 
 def wipe() -> None:
-    """Clear the screen, and what could be scrolled back to."""
+    """Clear the screen and the scrollback."""
     OUT.clear()
     if OUT.is_terminal:
         OUT.file.write("\x1b[3J")
 
 
-class Sitting:
-    """One game at this terminal: asks people, lets programs play, tells what happened."""
+class TerminalGame:
+    """One game at this terminal: asks people, lets bots play, prints what happens."""
 
     def __init__(self, game: Game, texts: Texts, names: list[str], bots: list[Player | None], seed: int) -> None:
         self.game = game
@@ -100,24 +107,24 @@ class Sitting:
         return about(self.game.id).title
 
     def observer(self) -> int | None:
-        """Whose eyes the log is written for: the only person's, else a spectator's."""
+        """Who the log is for: the only person, or a spectator if there are several."""
         return self.people[0] if len(self.people) == 1 else None
 
     def step(self) -> None:
-        """Settle chance, then let one seat answer, programs first."""
+        """Settle chance, then let one seat answer, bots first."""
         match = self.match
         match.settle_chance(self.rng)
-        self.tell()
+        self.print_events()
         waiting = match.state.waiting_seats()
         if not waiting:
             return
         if not self.interrupted():
             seat = next((seat for seat in waiting if self.bots[seat] is not None), waiting[0])
             match.play(seat, self.choose(seat))
-        self.tell()
+        self.print_events()
 
     def interrupted(self) -> bool:
-        """Whether the only person here steps in out of turn. Among several people, asking one would tell the others."""
+        """Whether the only person makes a move out of turn. Several people are not asked: it would tell."""
         state = self.match.state
         person = self.observer()
         if person is None or state.waits_for(person):
@@ -140,15 +147,15 @@ class Sitting:
         return self.prompt.ask(state, view, legal)
 
     def hand_over(self, seat: int) -> None:
-        """Between people: a clear screen, so that nobody sees another's hand."""
+        """Clear the screen between two people, so that neither sees the other's hand."""
         wipe()
         self.prompt.wait(
             self.texts.say("{name}, it is your move. Press Enter when nobody else is looking.", name=self.names[seat])
         )
         wipe()
 
-    def tell(self) -> None:
-        """Write what happened into the log."""
+    def print_events(self) -> None:
+        """Print the events of the last step."""
         for event in heard_by(self.match.state.heard(), self.observer()):
             line = self.face.event(event)
             if line:

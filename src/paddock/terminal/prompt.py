@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rich.markdown import Markdown
-from rich.table import Table
+from rich.table import Table as RichTable
 from rich.text import Text
 
 from paddock.bots.catalogue import make_player
@@ -13,16 +13,16 @@ from paddock.core.contract import State
 from paddock.core.errors import IllegalMove, NotationError
 from paddock.core.rng import FastRng
 from paddock.core.view import View
+from paddock.terminal.console import OUT
 from paddock.terminal.face import Face
-from paddock.terminal.tables import OUT
 from paddock.texts import Texts
 
 MOST_LISTED = 24
 """More moves than this are listed by their first word."""
 
 
-class Left(Exception):  # noqa: N818 - somebody left the table; that is no error
-    """The player leaves the table."""
+class Left(Exception):  # noqa: N818 - not an error
+    """Raised when the player leaves the table."""
 
 
 class Prompt:
@@ -32,19 +32,19 @@ class Prompt:
         self.face = face
         self.texts = texts
         self.ahead: list[str] = []
-        """Answers to the questions to come, given in one line with the last one."""
+        """Answers to the next questions, typed in one line with the last answer."""
         self.seat: int | None = None
-        """Who was asked last: nobody answers ahead for somebody else."""
+        """Who was asked last. Another seat does not use up its answers."""
 
     def ask(self, state: State, view: View, legal: list[int]) -> int:
-        """Take what was answered ahead; else show the table and ask until there is a legal move."""
+        """A legal move: answered ahead, or asked for until there is one."""
         if view.seat != self.seat:
             self.seat, self.ahead = view.seat, []
         move = self.answered_ahead(state, view, legal)
         return self.asked(state, view, legal) if move is None else move
 
     def answered_ahead(self, state: State, view: View, legal: list[int]) -> int | None:
-        """The first answer given ahead, if it is a legal move now; one that is not takes those after it along."""
+        """The first answer given ahead, if it is a legal move now. If it is not, the others are dropped too."""
         if not self.ahead:
             return None
         answer = self.ahead.pop(0)
@@ -111,7 +111,7 @@ class Prompt:
         OUT.print(said, style="yellow")
 
     def answered(self, view: View, legal: list[int], answer: str) -> bool:
-        """Carry out a word that is not a move."""
+        """Handle a command, such as `help`; False if the answer is not one."""
         word = answer.lower()
         if word in ("quit", "q", "exit"):
             raise Left
@@ -134,7 +134,7 @@ class Prompt:
 
     def help(self, view: View, legal: list[int]) -> None:
         say = self.texts.say
-        table = Table(box=None, show_header=False, padding=(0, 2))
+        table = RichTable(box=None, show_header=False, padding=(0, 2))
         table.add_row("moves", say("all moves that you can make now"))
         table.add_row("… ; …", say("answers to several questions at once"))
         table.add_row("board", say("draw the table again"))
@@ -147,7 +147,7 @@ class Prompt:
         OUT.print(table)
 
     def rule_example(self) -> str:
-        """The number of some rule of this game."""
+        """The number of any rule of this game, for the help."""
         numbers = re.findall(r"\*\*([A-Z]\d+)\*\*", self.texts.rules())
         return str(numbers[len(numbers) // 4]) if numbers else "1"
 
@@ -162,7 +162,7 @@ class Prompt:
 
     def hint(self, view: View, legal: list[int]) -> None:
         game = self.face.game
-        move = make_player("thumb", game.id).choose(game, view, legal, FastRng(view.serial))
+        move = make_player("heuristic", game.id).choose(game, view, legal, FastRng(view.serial))
         OUT.print(self.explained(view, move) if move in legal else self.texts.say("let the game go on"))
 
     def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:
@@ -176,7 +176,7 @@ class Prompt:
                 for word, moves in sorts.items():
                     self.list_sort(view, word, moves)
                 return
-        table = Table(box=None, show_header=False, padding=(0, 2))
+        table = RichTable(box=None, show_header=False, padding=(0, 2))
         for move in legal:
             table.add_row(game.print_move(move), Text(self.face.move(view, move), style="dim"))
         OUT.print(table)

@@ -9,15 +9,17 @@ import typer
 from rich.rule import Rule
 from rich.text import Text
 
-from paddock.core.contract import OVER, Game
+from paddock.core.contract import OVER
 from paddock.core.errors import OptionError, RecordError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.match import replay as play_again
 from paddock.core.record import Record, read_record
 from paddock.core.view import Event, heard_by
 from paddock.games import catalogue
+from paddock.terminal.arguments import language_of
+from paddock.terminal.console import OUT, clear_errors, print_json
 from paddock.terminal.face import Face, face_of
-from paddock.terminal.tables import OUT, clear_errors, language_of, print_json
 from paddock.texts import Texts
 
 EVERYTHING = -1
@@ -104,7 +106,7 @@ class Reader:
         return step
 
     def wording(self, step: int) -> str:
-        """The text of a step, if these eyes may read it: one's own, or any with all cards open."""
+        """The text of a step, if it is the observer's own or everything is shown; else empty."""
         text = self.record.steps[step - 1] if step > 0 else ""
         own = self.seat() is not None and text.startswith(f"{self.eyes}:")
         return text if own or self.eyes == EVERYTHING else ""
@@ -128,7 +130,7 @@ class Reader:
             OUT.print(self.face.ending(state.view(self.seat())))
 
     def browse(self) -> None:
-        """Step back and forth until the reader has enough."""
+        """Step back and forth until the reader quits."""
         step = 0
         self.show(step)
         OUT.print(self.texts.say("Enter: next step; b: back; a number: go there; q: quit."), style="dim")

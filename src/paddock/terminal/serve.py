@@ -12,22 +12,22 @@ from typing import Annotated
 import typer
 
 from paddock.core.errors import PaddockError
-from paddock.terminal.tables import OUT, clear_errors
+from paddock.terminal.console import OUT, clear_errors
 
 LARGEST_MESSAGE = 8192
 EVERYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)
-"""An address that is nobody's: the way to it tells which of our own addresses others see."""
+"""A reserved address: the route to it shows which of our own addresses others can reach."""
 
 
 def default_folder() -> Path:
-    """Where the tables are kept: the user's data folder."""
+    """The user's data folder, where tables are stored."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "paddock"
 
 
 def listening_at(host: str, port: int) -> socket.socket:
-    """The socket of the server, or a clear word on why there is none."""
+    """A listening socket; PaddockError if the address cannot be used."""
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
@@ -62,7 +62,7 @@ def serve(
     show: Annotated[bool, typer.Option("--open", help="Open the page in the browser of this computer.")] = False,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
-    import uvicorn  # the server is imported when it is wanted: other commands start without it
+    import uvicorn  # imported here, so that other commands start faster
 
     from paddock.server.app import make_app
 

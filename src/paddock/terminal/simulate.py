@@ -1,4 +1,4 @@
-"""`paddock simulate`: many games between programs, and what came of them."""
+"""`paddock simulate`: many games between bots, summed up."""
 
 from __future__ import annotations
 
@@ -10,20 +10,22 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.progress import track
-from rich.table import Table
+from rich.table import Table as RichTable
 
 from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player
 from paddock.bots.player import Player
-from paddock.core.contract import Game
 from paddock.core.errors import OptionError
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
-from paddock.terminal.tables import FAULTS, OUT, clear_errors, make_game, print_json, save_record
+from paddock.terminal.arguments import make_game
+from paddock.terminal.console import FAULTS, OUT, clear_errors, print_json
+from paddock.terminal.saving import save_record
 
 
 class PlayerResult(msgspec.Struct, kw_only=True):
-    """How one player fared over all games, whatever the seat."""
+    """One player's results over all games, in all seats."""
 
     player: str
     mean_points: float
@@ -77,7 +79,7 @@ def simulate(
     game: Annotated[str, typer.Argument(help="The game to play.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, max=10_000_000, help="How many games.")] = 100,
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players.")] = None,
-    bots: Annotated[str, typer.Option("--bots", "-b", help="Players by name, separated by commas.")] = "thumb",
+    bots: Annotated[str, typer.Option("--bots", "-b", help="Players by name, separated by commas.")] = "heuristic",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
     components: Annotated[Path | None, typer.Option(help="A JSON file with your own component list.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
@@ -138,14 +140,14 @@ def run(game: Game, players: list[Player], games: int, seed: int, save: Path | N
 
 
 def play_rotated(game: Game, players: list[Player], number: int, seed: int) -> tuple[Match, int]:
-    """One game; the players move round one seat each game."""
+    """One game; the players move on one seat each game."""
     first = number % game.seats
     seated = [players[(seat + first) % game.seats] for seat in range(game.seats)]
     return play_match(game, seated, rng_for(seed, "simulate", number)), first
 
 
 def show(summary: Summary) -> None:
-    table = Table(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 2))
+    table = RichTable(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 2))
     for heading in ("player", "points", "place", "wins"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for result in summary.results:

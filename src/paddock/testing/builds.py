@@ -17,13 +17,14 @@ from paddock.testing.walk import moves_of, walk
 
 
 def trail(game_id: str, seats: int, options: Mapping[str, object], seed: int) -> Iterator[str]:
-    """A line for every step of a random game: the step, and a digest of the state, all views and all legal lists."""
+    """A line for every step of a random game: the step, and a digest of all that can be asked of the state."""
     game = make(game_id, seats, options)
     rng = rng_for(seed, "trail", game_id)
     for match in walk(game, rng):
         state = match.state
-        seen = [state.truth(), state.view(None), state.points()]
-        seen += [[state.view(seat), moves_of(state, seat)] for seat in range(seats)]
+        seen = [state.truth(), state.view(None), state.points(), list(state.standing()), state.result()]
+        for seat in range(seats):
+            seen += [state.view(seat), moves_of(state, seat), state.key(seat), state.utility(seat)]
         digest = hashlib.blake2b(msgspec.json.encode(seen), digest_size=8).hexdigest()
         yield f"{len(match.steps)} {match.steps[-1] if match.steps else 'start'} {digest}"
 

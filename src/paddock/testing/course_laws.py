@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.core.contract import OVER, SEALED, Game
+from paddock.core.contract import OVER, SEALED
 from paddock.core.errors import RecordError
+from paddock.core.game import Game
 from paddock.core.match import replay
 from paddock.core.record import read_record
 from paddock.core.rng import FastRng, Rng
@@ -51,11 +52,11 @@ def copies(game: Game, rng: Rng) -> None:
         before = encoded(state.truth())
         copy = state.copy()
         require(encoded(copy.truth()) == before, "a copy is not equal")
-        hurry(game, copy, rng)
+        hurry(copy, rng)
         require(encoded(state.truth()) == before, "playing on a copy changes the original")
         kept = state.copy()
         twin = state.copy()
-        hurry(game, twin, rng)
+        hurry(twin, rng)
         require(encoded(kept.truth()) == before, "playing on a copy changes another copy")
 
 

@@ -1,11 +1,15 @@
-"""Laws about moves: what is legal, what the door lets pass, how moves are written."""
+"""Laws about moves: what is legal, what the door lets pass, how moves are written and what they are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from paddock.core.contract import CHANCE, OPEN, SEALED, Game, State
+import msgspec
+
+from paddock.core.contract import CHANCE, OPEN, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError
+from paddock.core.game import Game
+from paddock.core.move_table import KIND, MoveTable
 from paddock.core.rng import Rng
 from paddock.testing.law import LawBroken, encoded, require, some_states
 from paddock.testing.walk import moves_of, walk
@@ -75,6 +79,42 @@ def notation(game: Game, rng: Rng) -> None:
             outcome = match.state.chance(rng)
             again = game.parse_outcome(game.print_outcome(outcome))
             require(list(again) == list(outcome), f"an outcome is read as another: {game.print_outcome(outcome)}")
+
+
+def structured_moves(game: Game, rng: Rng) -> None:
+    """Every move has a kind and parts from which it is found again, also through JSON, and its factors are its own."""
+    table = game.moves
+    sizes = [factor.size for factor in table.factors]
+    values = {factor.name: factor.values for factor in table.factors}
+    for number in _moves_to_try(game, _some_legal(game, rng), rng)[1:-1]:
+        move = game.move(number)
+        said = (move.number, move.text)
+        require(said == (number, game.print_move(number)), f"move {number} says that it is {said}")
+        declared = move.kind in values[KIND] and all(part in values.get(name, ()) for name, part in move.parts.items())
+        require(declared, f"move {number} is made of what the table does not declare: {move.kind} {move.parts}")
+        parts = msgspec.json.decode(encoded(move.parts))
+        require(_found(table, move.kind, parts) == number, f"{move.kind} {parts} is not found as move {number}")
+        factors = table.split(number)
+        fits = len(factors) == len(sizes) and all(0 <= one < size for one, size in zip(factors, sizes, strict=True))
+        require(fits, f"the factors {factors} of move {number} do not fit their sizes {sizes}")
+        require(table.join(factors) == number, f"the factors {factors} of move {number} are those of another move")
+
+
+def _found(table: MoveTable, kind: str, parts: dict[str, object]) -> int | None:
+    try:
+        return table.find(kind, parts)
+    except NotationError:
+        return None
+
+
+def _some_legal(game: Game, rng: Rng) -> set[int]:
+    """The moves made in a game, and a few more that could have been."""
+    found: set[int] = set()
+    for match in walk(game, rng):
+        for seat in range(game.seats):
+            moves = moves_of(match.state, seat)
+            found |= set(moves[:1] + moves[-1:] + [moves[rng.below(len(moves))] for _ in moves[:1]])
+    return found
 
 
 def _moves_to_read(game: Game, rng: Rng) -> Iterable[int]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from paddock.core.contract import CHANCE, OVER, Game, State
+from paddock.core.contract import CHANCE, OVER, State
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.testing.walk import any_step, moves_of

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, OPEN, Game, State
+from paddock.core.contract import CHANCE, OPEN, SEALED, State
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
 from paddock.core.view import View, heard_by
 from paddock.testing.law import Course, Observer, encoded, hurry, moved, observers, payload, require, some_states
@@ -24,7 +23,7 @@ def sampled_worlds(game: Game, rng: Rng) -> None:
                 payload(world, seat) == payload(state, seat), f"a world sampled for seat {seat} looks different to it"
             )
             require(not world.audit(), f"a sampled world is not sound: {'; '.join(world.audit())}")
-            hurry(game, world, rng)
+            hurry(world, rng)
 
 
 def non_interference(game: Game, rng: Rng) -> None:
@@ -105,25 +104,41 @@ def _seen_and_refused(state: State, seat: Observer, tries: list[int]) -> list[ob
 def quiet_events(game: Game, rng: Rng) -> None:
     """Events tell no more than views: where a seat's view cannot tell two courses of things apart, nor can its events.
 
-    Compared are different draws of one chance, and one open move in worlds that the seat cannot tell apart.
+    Compared are different draws of chance, one open move, and one set of all sealed answers, in worlds that the seat
+    cannot tell apart.
     """
     for match in some_states(game, rng, 4):
         state = match.state
         for seat in observers(game):
+            worlds = [state, *[game.sampler(state.view(seat)).sample(rng) for _ in range(2)]]
             if state.kind == CHANCE:
-                _compare(seat, [_drawn(state, state.chance(rng)) for _ in range(4)])
+                _compare(seat, [_drawn(world, rng) for world in (state, *worlds)])
+            elif state.kind == SEALED and movers(game, state) == list(state.waiting_seats()):
+                answers = {waiting: random_move(state, waiting, rng) for waiting in state.waiting_seats()}
+                _compare(seat, [_answered(world, answers) for world in worlds if _can_answer(world, answers)])
             elif state.kind == OPEN:
                 movable = movers(game, state)
                 mover = movable[rng.below(len(movable))]
                 move = random_move(state, mover, rng)
-                worlds = [state, *[game.sampler(state.view(seat)).sample(rng) for _ in range(2)]]
                 _compare(seat, [moved(world, mover, move) for world in worlds if move in moves_of(world, mover)])
 
 
-def _drawn(state: State, outcome: vec[i64]) -> Course:
+def _drawn(state: State, rng: Rng) -> Course:
     copy = state.copy()
     copy.watch()
-    copy.settle(outcome)
+    copy.settle(copy.chance(rng))
+    return copy, copy.heard()
+
+
+def _can_answer(state: State, answers: dict[int, int]) -> bool:
+    return all(move in moves_of(state, seat) for seat, move in answers.items())
+
+
+def _answered(state: State, answers: dict[int, int]) -> Course:
+    copy = state.copy()
+    copy.watch()
+    for seat, move in answers.items():
+        copy.apply(seat, move)
     return copy, copy.heard()
 
 

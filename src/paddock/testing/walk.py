@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.core.contract import CHANCE, OVER, SEALED, Game, State
+from paddock.core.contract import CHANCE, OVER, SEALED, State
+from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.rng import Rng
 

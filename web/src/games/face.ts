@@ -2,24 +2,27 @@
 import type { Component } from "svelte";
 import type { Flight } from "../lib/fly";
 import type { TableStore } from "../lib/table.svelte";
+import type { AnyGame } from "../wire";
 
 /** A picture on the way from one view to the next. */
-export interface Frame extends Flight {
-  view: unknown;
+export interface Frame<G extends AnyGame = AnyGame> extends Flight {
+  view: G["view"];
   /** Milliseconds to look at it. */
   hold: number;
   /** The event to show large while this picture stands. */
-  banner?: unknown;
+  banner?: G["event"];
 }
 
-export interface Face {
-  Table: Component<{ table: TableStore }>;
+/** A game on the page; `Games[ID]` says what it is given. */
+export interface Face<G extends AnyGame = AnyGame> {
+  Table: Component<{ table: TableStore<G>; view: G["view"] }>;
   /** The pictures between a view and the truth that follows it; none is always allowed. */
-  frames(before: unknown, events: unknown[]): Frame[];
+  frames(before: G["view"], events: G["event"][]): Frame<G>[];
   /** An event as a line of the log; empty if it is not worth one. */
-  line(event: unknown, names: string[]): string;
+  line(event: G["event"], names: string[]): string;
 }
 
+// Here the types of the games meet: a table of a game is shown by the face in the folder of that game's id.
 const faces = import.meta.glob<{ face: Face }>("./*/face.ts");
 
 export async function faceOf(game: string): Promise<Face> {

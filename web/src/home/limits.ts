@@ -23,7 +23,8 @@ export function fitting(about: About, seats: number, given: Given, preset?: Pres
   const closed: Record<string, Limit> = {};
   const without: Record<string, Limit> = {};
   const defaults = Object.fromEntries(about.options.map((option) => [option.name, defaultOf(option)]));
-  for (const { name } of about.options) values[name] = (preset?.options[name] as Value | undefined) ?? given[name] ?? defaults[name]!;
+  for (const { name } of about.options)
+    values[name] = (preset?.options[name] as Value | undefined) ?? given[name] ?? defaults[name]!;
   for (const limit of about.limits) {
     const name = limit.option;
     const isChoice = about.options.some((option) => option.name === name && option.type === "Choice");

@@ -13,6 +13,11 @@ export class RequestRefused extends Error {
   }
 }
 
+/** What a request that failed says of itself. */
+export function refusalOf(error: unknown): RequestRefused {
+  return error instanceof RequestRefused ? error : new RequestRefused("failed", String(error));
+}
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const options: RequestInit =
     body === undefined

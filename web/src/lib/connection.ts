@@ -1,7 +1,7 @@
 // One WebSocket. It comes back by itself, and a deed is sent again until the server has answered it.
-import type { FromClient, FromServer, Move, TakeBack } from "../wire";
+import type { AnyGame, FromClient, FromServer, PlayMove, TakeBack } from "../wire";
 
-type Deed = Move | TakeBack;
+type Deed = PlayMove | TakeBack;
 export type Health = "connecting" | "connected" | "lost";
 
 const SHORTEST = 400;
@@ -10,7 +10,12 @@ const RESEND = 4000;
 /** After so long without an answer to a deed the line counts as dead, though nobody has closed it. */
 const PATIENCE = 7000;
 
-export class Connection {
+export interface Listener<G extends AnyGame> {
+  hear(message: FromServer<G>): void;
+  feel(health: Health): void;
+}
+
+export class Connection<G extends AnyGame = AnyGame> {
   private socket: WebSocket | null = null;
   private failures = 0;
   private timer = 0;
@@ -20,8 +25,7 @@ export class Connection {
 
   constructor(
     private readonly hello: () => FromClient,
-    private readonly hear: (message: FromServer) => void,
-    private readonly feel: (health: Health) => void,
+    private readonly listener: Listener<G>,
   ) {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.drop);
@@ -51,7 +55,7 @@ export class Connection {
   private async open(): Promise<void> {
     clearTimeout(this.timer);
     if (this.socket || this.closed) return;
-    this.feel(this.failures ? "lost" : "connecting");
+    this.listener.feel(this.failures ? "lost" : "connecting");
     try {
       // Any request gives this browser its session, which the socket needs.
       await (await fetch("/api/games")).text();
@@ -64,11 +68,11 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;
-      this.feel("connected");
+      this.listener.feel("connected");
       this.send(this.hello());
       this.resend(0);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FromServer<G>);
     socket.onclose = () => {
       if (this.socket === socket) this.again();
     };
@@ -77,15 +81,17 @@ export class Connection {
   private again(): void {
     this.socket = null;
     if (this.closed) return;
+    // What was sent on a line that is gone waits like what was never sent: it must not count against the next line.
+    for (const waiting of this.pending.values()) waiting.sent = 0;
     this.failures += 1;
-    this.feel("lost");
+    this.listener.feel("lost");
     const wait = Math.min(LONGEST, SHORTEST * 2 ** (this.failures - 1));
     this.timer = window.setTimeout(() => void this.open(), wait * (0.75 + Math.random() / 2));
   }
 
-  private take(message: FromServer): void {
+  private take(message: FromServer<G>): void {
     if ("client" in message && message.client) this.pending.delete(message.client);
-    this.hear(message);
+    this.listener.hear(message);
   }
 
   private resend(age: number): void {

@@ -55,11 +55,19 @@ function leave(element: HTMLElement, from: DOMRect, to: DOMRect): Animation {
   ghost.removeAttribute("data-fly");
   ghost.setAttribute("aria-hidden", "true");
   ghost.classList.add("ghost");
-  for (const [side, size] of Object.entries({ left: from.left, top: from.top, width: from.width, height: from.height })) {
+  for (const [side, size] of Object.entries({
+    left: from.left,
+    top: from.top,
+    width: from.width,
+    height: from.height,
+  })) {
     ghost.style.setProperty(side, `${size}px`);
   }
   document.body.append(ghost);
-  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  const [x, y] = [
+    to.left + to.width / 2 - from.left - from.width / 2,
+    to.top + to.height / 2 - from.top - from.height / 2,
+  ];
   const move = ghost.animate(
     [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0.5 }],
     { duration: TIME * 1.3, easing: "cubic-bezier(.5,0,.7,.4)" },

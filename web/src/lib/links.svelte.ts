@@ -1,4 +1,5 @@
-// Links to tables. On the computer that runs the server, its own name is of no use to others: the server says a better one.
+// Links to tables. On the computer that runs the server, its own name is of no use to others: the server says a better
+// one.
 import { here } from "./api";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -8,10 +9,13 @@ let base = $state(location.origin);
 let known = $state(!isOurOwn);
 
 if (isOurOwn) {
-  void here().then(({ address }) => {
-    base = address || location.origin;
-    known = Boolean(address);
-  }, () => undefined);
+  void here().then(
+    ({ address }) => {
+      base = address || location.origin;
+      known = Boolean(address);
+    },
+    () => undefined,
+  );
 }
 
 export function linkTo(table: string, key?: string | null): string {

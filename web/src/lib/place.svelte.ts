@@ -1,4 +1,6 @@
 // Where in the page we are: the address is the state.
+import { type Place, placeAt } from "./address";
+
 const state = $state({ path: location.pathname, search: location.search });
 
 addEventListener("popstate", () => read());
@@ -14,15 +16,7 @@ export function goTo(address: string): void {
   scrollTo(0, 0);
 }
 
-export type Place = { name: "home" } | { name: "new"; game: string } | { name: "table"; table: string; key: string | null };
-
-export function place(): Place {
-  const parts = state.path.split("/").filter(Boolean);
-  if (parts[0] === "table" && parts[1]) {
-    return { name: "table", table: parts[1], key: new URLSearchParams(state.search).get("key") };
-  }
-  return parts[0] === "new" ? { name: "new", game: parts[1] ?? "" } : { name: "home" };
-}
+export const place = (): Place => placeAt(state.path, state.search);
 
 /** Follow a link without loading the page anew; other clicks stay the browser's. */
 export function follow(event: MouseEvent): void {

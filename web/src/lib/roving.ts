@@ -1,4 +1,5 @@
-// Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step, at first to the button at `start`.
+// Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step, at first to the button at
+// `start`.
 export function roving(group: HTMLElement, start = 0): { update(start: number | undefined): void; destroy(): void } {
   let last = -1;
   let keyed = false;

@@ -1,7 +1,7 @@
 // A table as this browser knows it: the settled truth, and the picture that follows it frame by frame.
 import { tick } from "svelte";
 import type { Face, Frame } from "../games/face";
-import type { Choice, FromServer, Lobby, Shown, TableFound, View } from "../wire";
+import type { AnyGame, FromServer, Lobby, Shown, TableFound } from "../wire";
 import { Connection, type Health } from "./connection";
 import { type Positions, calmly, fly, positions } from "./fly";
 import { refusal } from "./texts.svelte";
@@ -11,47 +11,52 @@ export interface Notice {
   rule: string;
 }
 
-export class TableStore {
+/** What the store needs of a face. */
+type Pictures<G extends AnyGame> = Pick<Face<G>, "frames">;
+
+export class TableStore<G extends AnyGame = AnyGame> {
   lobby = $state.raw<Lobby | null>(null);
   health = $state<Health>("connecting");
   /** A move was made while the line was broken, or was not answered before: it will be sent. */
   kept = $state(false);
   /** The picture: what is shown now. It runs after the truth while things move. */
-  view = $state.raw<View | null>(null);
-  legal = $state.raw<Choice[]>([]);
+  view = $state.raw<G["view"] | null>(null);
+  legal = $state.raw<G["move"][]>([]);
   moving = $state(false);
   missing = $state("");
   notice = $state.raw<Notice | null>(null);
-  events = $state.raw<unknown[]>([]);
+  events = $state.raw<G["event"][]>([]);
   /** What the last step did, for those who listen. */
-  latest = $state.raw<unknown[]>([]);
+  latest = $state.raw<G["event"][]>([]);
   /** When the time of the seat that is asked is up, by this browser's clock; null at a table without one. */
   deadline = $state<number | null>(null);
   /** What is being shown just now, for a banner. */
-  banner = $state.raw<unknown>(null);
+  banner = $state.raw<G["event"] | null>(null);
 
-  private face: Face | null = null;
+  private face: Pictures<G> | null = null;
   private epoch: string | null = null;
   private number = 0;
-  private steps: Shown[] = [];
+  private steps: Shown<G>[] = [];
   /** How often the whole table was told. */
   private beginnings = 0;
-  private truth: Shown | null = null;
-  private readonly line: Connection;
+  private truth: Shown<G> | null = null;
+  private readonly line: Connection<G>;
 
   constructor(readonly table: string) {
     this.line = new Connection(
       () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null }),
-      (message) => this.hear(message),
-      (health) => {
-        this.health = health;
-        this.kept = health === "lost" && this.line?.owes();
+      {
+        hear: (message) => this.hear(message),
+        feel: (health) => {
+          this.health = health;
+          this.kept = health === "lost" && this.line?.owes();
+        },
       },
     );
   }
 
   /** The face is loaded when the game is known; until then steps wait. */
-  wear(face: Face): void {
+  wear(face: Pictures<G>): void {
     this.face = face;
     void this.show();
   }
@@ -63,7 +68,7 @@ export class TableStore {
 
   // Hearing.
 
-  private hear(message: FromServer): void {
+  private hear(message: FromServer<G>): void {
     switch (message.say) {
       case "table":
         if (message.table === this.table) this.begin(message);
@@ -90,7 +95,7 @@ export class TableStore {
     this.deadline = left == null ? null : performance.now() + left * 1000;
   }
 
-  private begin({ epoch, number, lobby, past, shown, left }: TableFound): void {
+  private begin({ epoch, number, lobby, past, shown, left }: TableFound<G>): void {
     this.windClock(left);
     this.epoch = epoch;
     this.number = number;
@@ -104,7 +109,7 @@ export class TableStore {
     else this.settle(shown);
   }
 
-  private step(epoch: string, number: number, shown: Shown): void {
+  private step(epoch: string, number: number, shown: Shown<G>): void {
     if (epoch === this.epoch && number <= this.number) return;
     if (epoch !== this.epoch || number !== this.number + 1) {
       this.epoch = null;
@@ -117,7 +122,7 @@ export class TableStore {
     void this.show();
   }
 
-  private remember(events: unknown[]): void {
+  private remember(events: G["event"][]): void {
     if (!events.length) return;
     this.latest = events;
     this.events = [...this.events, ...events].slice(-500);
@@ -134,7 +139,7 @@ export class TableStore {
       // A picture that cannot be drawn must not hold up the game.
       await this.play(step).catch((error: unknown) => console.error(error));
       if (beginnings !== this.beginnings) continue; // the log came anew, with this step in it
-      this.view = step.view as View;
+      this.view = step.view;
       this.remember(step.events);
     }
     this.moving = false;
@@ -142,27 +147,28 @@ export class TableStore {
     if (this.truth) this.settle(this.truth);
   }
 
-  private settle(shown: Shown): void {
-    this.view = shown.view as View;
+  private settle(shown: Shown<G>): void {
+    this.view = shown.view;
     this.legal = shown.legal;
   }
 
-  private async play(step: Shown): Promise<void> {
-    const frames = this.view && this.face && document.visibilityState === "visible" ? this.face.frames(this.view, step.events) : [];
+  private async play(step: Shown<G>): Promise<void> {
+    const frames =
+      this.view && this.face && document.visibilityState === "visible" ? this.face.frames(this.view, step.events) : [];
     for (const frame of frames) await this.picture(frame);
     if (frames.length) {
       const before = positions();
-      this.view = step.view as View;
+      this.view = step.view;
       this.banner = null;
       await tick();
       await fly(before, {});
     }
   }
 
-  private async picture(frame: Frame): Promise<void> {
+  private async picture(frame: Frame<G>): Promise<void> {
     const before: Positions = positions();
     this.banner = frame.banner ?? null;
-    this.view = frame.view as View;
+    this.view = frame.view;
     await tick();
     const pace = (calmly() ? 0.3 : 1) * (this.steps.length > 3 ? 0.35 : 1);
     await fly(before, frame);
@@ -173,7 +179,7 @@ export class TableStore {
 
   /** Ask for a move. One that is not allowed is sent all the same: the server says which rule forbids it. */
   move(text: string): void {
-    const serial = (this.truth?.view as View | undefined)?.serial;
+    const serial = this.truth?.view.header.serial;
     if (serial === undefined || this.moving) return;
     this.notice = null;
     this.line.deliver({ do: "move", table: this.table, client: newClient(), serial, move: text });
@@ -181,7 +187,7 @@ export class TableStore {
   }
 
   takeBack(): void {
-    const serial = (this.truth?.view as View | undefined)?.serial;
+    const serial = this.truth?.view.header.serial;
     if (serial === undefined) return;
     this.notice = null;
     this.line.deliver({ do: "back", table: this.table, client: newClient(), serial });

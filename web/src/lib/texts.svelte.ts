@@ -25,7 +25,9 @@ export function rememberedLanguage(): string {
 export async function chooseLanguage(wish: string): Promise<void> {
   const found: Record<string, Catalogue> = {};
   const wanted = Object.entries(files).filter(([path]) => path.includes(`/locale/${wish}/`));
-  await Promise.all(wanted.map(async ([path, load]) => (found[path.split("/").pop()!.replace(".po", "")] = await load())));
+  await Promise.all(
+    wanted.map(async ([path, load]) => (found[path.split("/").pop()!.replace(".po", "")] = await load())),
+  );
   state.catalogues = found;
   state.language = wish;
   document.documentElement.lang = wish;

@@ -3,18 +3,26 @@ import type { TableStore } from "../lib/table.svelte";
 import { say } from "../lib/texts.svelte";
 
 /** Whether the player here is asked for a move, and may see what is shown as it is. */
-export function isAsked({ view, moving }: TableStore): boolean {
-  return view !== null && view.seat !== null && view.waiting.includes(view.seat) && view.kind !== "over" && !moving;
+export function isAsked({ view, moving }: Pick<TableStore, "view" | "moving">): boolean {
+  return (
+    view !== null &&
+    view.header.seat !== null &&
+    view.header.waiting.includes(view.header.seat) &&
+    view.header.kind !== "over" &&
+    !moving
+  );
 }
 
 /** Whom the game waits for; while it moves by itself, what to watch. */
-export function waitingText(table: TableStore, watch: string): string {
+export function waitingText(table: Pick<TableStore, "view" | "moving" | "names">, watch: string): string {
   const names = table.names();
-  const others = table.view?.waiting.map((seat) => names[seat] ?? "") ?? [];
+  const others = table.view?.header.waiting.map((seat) => names[seat] ?? "") ?? [];
   return others.length && !table.moving ? waitingFor(others) : watch;
 }
 
 /** One and several are two texts, and not forms of a count: Hungarian has only one form after a number. */
 export function waitingFor(names: string[]): string {
-  return names.length === 1 ? say("Waiting for {name}.", { name: names[0] }) : say("Waiting for {names}.", { names: names.join(", ") });
+  return names.length === 1
+    ? say("Waiting for {name}.", { name: names[0] })
+    : say("Waiting for {names}.", { names: names.join(", ") });
 }

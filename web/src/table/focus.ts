@@ -1,5 +1,6 @@
-// Keys keep their place at a table. When what had the focus is gone, or a new question has come, the focus goes to the first thing
-// that can be chosen; while there is none, to the prompt. Who has walked on with Tab meanwhile is left alone, and so is a mouse.
+// Keys keep their place at a table. When what had the focus is gone, or a new question has come, the focus goes to the
+// first thing that can be chosen; while there is none, to the prompt. Who has walked on with Tab meanwhile is left
+// alone, and so is a mouse.
 
 interface Asking {
   asked: boolean;
@@ -37,7 +38,9 @@ export function keepFocus(prompt: HTMLElement, asking: () => Asking): Keeper {
     else if (anew && following && goal && !isNear(here, choices)) goal.focus();
   }
 
-  /** When the focus rests: on its way from one button to the next it is nowhere, and a group may find an heir for a button. */
+  /**
+   * When the focus rests: on its way from one button to the next it is nowhere, and a group may find an heir for a button.
+   */
   const later = (anew: boolean): number => window.setTimeout(() => stopped.signal.aborted || settle(anew));
   const observer = new MutationObserver(() => later(false));
   observer.observe(page, { childList: true, subtree: true });

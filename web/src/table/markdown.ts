@@ -12,8 +12,15 @@ function inline(text: string): string {
 
 function table(lines: string[]): string {
   const cells = (line: string, tag: string): string =>
-    line.split("|").slice(1, -1).map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`).join("");
-  const body = lines.slice(2).map((line) => `<tr>${cells(line, "td")}</tr>`).join("");
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
+      .join("");
+  const body = lines
+    .slice(2)
+    .map((line) => `<tr>${cells(line, "td")}</tr>`)
+    .join("");
   return `<table><thead><tr>${cells(lines[0]!, "th")}</tr></thead><tbody>${body}</tbody></table>`;
 }
 

@@ -1,7 +1,10 @@
 // The rules help, in the player's language where there is one.
 import { language } from "../lib/texts.svelte";
 
-const files = import.meta.glob<string>("../../../src/paddock/locale/*/rules/*.md", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../../../src/paddock/locale/*/rules/*.md", {
+  query: "?raw",
+  import: "default",
+});
 
 export async function rulesOf(game: string): Promise<string> {
   for (const code of [language(), "en"]) {
@@ -13,6 +16,8 @@ export async function rulesOf(game: string): Promise<string> {
 
 /** One rule as plain words; empty if the help does not have it. */
 export async function ruleOf(game: string, rule: string): Promise<string> {
-  const found = new RegExp(`^[-*] \\*\\*${rule}\\*\\*([^]*?)(?=\\n[-*] |\\n\\s*\\n|(?![^]))`, "m").exec(await rulesOf(game));
+  const found = new RegExp(`^[-*] \\*\\*${rule}\\*\\*([^]*?)(?=\\n[-*] |\\n\\s*\\n|(?![^]))`, "m").exec(
+    await rulesOf(game),
+  );
   return found ? found[1]!.replace(/[`*]/g, "").replace(/\s+/g, " ").trim() : "";
 }

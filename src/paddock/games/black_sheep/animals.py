@@ -20,8 +20,10 @@ CARDS_EACH: Final = 14
 FIGURES_EACH: Final = 6
 """Figures of each species (B3)."""
 
+ONE_OF_EACH: Final = 0x010101010101
 ALL_CARDS: Final = 0x0E0E0E0E0E0E
 ALL_FIGURES: Final = 0x060606060606
+NO_COUNTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 _ONE_BLACK: Final = 0x010000000000
 _BORROW: Final = 0x808080808080
 
@@ -89,8 +91,17 @@ def animals_in(herd: i64) -> list[int]:
 
 
 def counts_of(herd: i64) -> tuple[int, ...]:
-    """How many of each species there are, in the order of NAMES."""
-    return tuple([int(count(herd, animal)) for animal in range(SPECIES)])
+    """How many of each species there are, in the order of NAMES. Written out: views are full of them."""
+    if herd == 0:
+        return NO_COUNTS
+    return (
+        int(herd & 255),
+        int(herd >> 8 & 255),
+        int(herd >> 16 & 255),
+        int(herd >> 24 & 255),
+        int(herd >> 32 & 255),
+        int(herd >> 40 & 255),
+    )
 
 
 def named(herd: i64) -> str:

@@ -18,11 +18,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from paddock.core.rng import Rng
-from paddock.games.black_sheep.animals import ALL_CARDS, NAMES, SPECIES, animals_in, count, one, pick, size
+from paddock.games.black_sheep.animals import NAMES, SPECIES, animals_in, count, one, pick, size
 from paddock.games.black_sheep.components import TASKS, VALUES
-from paddock.games.black_sheep.moves import FIELDS
+from paddock.games.black_sheep.phases import DEALING, DRAWING, PASSING, RESTOCKING, WINNING
+from paddock.games.black_sheep.position import BlackSheepPosition
 from paddock.games.black_sheep.rules import HAND, TASKS_IN_PLAY
-from paddock.games.black_sheep.table import DEAL, DRAW, PASS, PRIZE, RESTOCK, Table
 
 DEAL_OUT: Final = 0
 DRAW_CARDS: Final = 1
@@ -35,53 +35,53 @@ FIRST_CARD: Final = 2
 """Where the cards begin in a deal."""
 
 
-def dealt_cards(table: Table) -> i64:
+def dealt_cards(position: BlackSheepPosition) -> i64:
     """Cards in a deal: two for each field, three for each seat (B6)."""
-    return 2 * FIELDS + HAND * table.rules.seats
+    return 2 * position.rules.fields + HAND * position.rules.seats
 
 
-def due(table: Table) -> i64:
+def due(position: BlackSheepPosition) -> i64:
     """How many cards are to be drawn now."""
-    if table.phase == DRAW:
-        return HAND - size(table.hands[table.turn])
-    return 2 if table.phase == RESTOCK else 1
+    if position.phase == DRAWING:
+        return HAND - size(position.hands[position.turn])
+    return 2 if position.phase == RESTOCKING else 1
 
 
 # Drawing.
 
 
-def draw(table: Table, rng: Rng) -> vec[i64]:
-    if table.phase == DRAW:
-        return _draw_cards(table, DRAW_CARDS, rng)
-    if table.phase == PRIZE:
-        return _draw_values(table, rng)
-    if table.phase == RESTOCK:
-        return _draw_cards(table, RESTOCK_WITH, rng)
-    if table.phase == DEAL:
-        return _draw_deal(table, rng)
-    if table.phase == PASS:
-        return vec[i64]([MUST_PASS, table.turn])
-    return _draw_cards(table, SEARCH_WITH, rng)
+def draw(position: BlackSheepPosition, rng: Rng) -> vec[i64]:
+    if position.phase == DRAWING:
+        return _draw_cards(position, DRAW_CARDS, rng)
+    if position.phase == WINNING:
+        return _draw_values(position, rng)
+    if position.phase == RESTOCKING:
+        return _draw_cards(position, RESTOCK_WITH, rng)
+    if position.phase == DEALING:
+        return _draw_deal(position, rng)
+    if position.phase == PASSING:
+        return vec[i64]([MUST_PASS, position.turn])
+    return _draw_cards(position, SEARCH_WITH, rng)
 
 
-def _draw_cards(table: Table, kind: i64, rng: Rng) -> vec[i64]:
+def _draw_cards(position: BlackSheepPosition, kind: i64, rng: Rng) -> vec[i64]:
     """One or two cards; when the deck runs out they come from the discards (B11)."""
-    pile = table.deck if table.deck != 0 else table.discards
+    pile = position.deck if position.deck != 0 else position.discards
     first = pick(pile, rng.below(size(pile)))
-    if due(table) == 1:
+    if due(position) == 1:
         return vec[i64]([kind, first])
     pile -= one(first)
     if pile == 0:
-        pile = table.discards
+        pile = position.discards
     return vec[i64]([kind, first, pick(pile, rng.below(size(pile)))])
 
 
-def _draw_values(table: Table, rng: Rng) -> vec[i64]:
+def _draw_values(position: BlackSheepPosition, rng: Rng) -> vec[i64]:
     """A value for each figure, among those of its species that nobody has seen (B5)."""
-    figures = table.figures[table.field]
-    ones = table.unseen(1)
-    twos = table.unseen(2)
-    threes = table.unseen(3)
+    figures = position.figures[position.field]
+    ones = position.unseen(1)
+    twos = position.unseen(2)
+    threes = position.unseen(3)
     first = pick(figures, 0)
     second = pick(figures, 1)
     value = draw_value(count(ones, first), count(twos, first), count(threes, first), rng)
@@ -106,16 +106,16 @@ def draw_value(ones: i64, twos: i64, threes: i64, rng: Rng) -> i64:
     return 3
 
 
-def _draw_deal(table: Table, rng: Rng) -> vec[i64]:
-    outcome = vec[i64]([DEAL_OUT, rng.below(table.rules.seats)], capacity=32)
-    pile: i64 = ALL_CARDS
-    cards = dealt_cards(table)
+def _draw_deal(position: BlackSheepPosition, rng: Rng) -> vec[i64]:
+    outcome = vec[i64]([DEAL_OUT, rng.below(position.rules.seats)], capacity=32)
+    pile: i64 = position.rules.cards
+    cards = dealt_cards(position)
     while cards > 0:
         card = pick(pile, rng.below(size(pile)))
         pile -= one(card)
         outcome = append(outcome, card)
         cards -= 1
-    return _draw_tasks(outcome, rng) if table.rules.with_tasks else outcome
+    return _draw_tasks(outcome, rng) if position.rules.with_tasks else outcome
 
 
 def _draw_tasks(outcome: vec[i64], rng: Rng) -> vec[i64]:
@@ -133,39 +133,66 @@ def _draw_tasks(outcome: vec[i64], rng: Rng) -> vec[i64]:
 # Odds.
 
 
-def odds(table: Table, place: i64) -> dict[int, int]:
+def odds(position: BlackSheepPosition, drawn: vec[i64]) -> dict[int, int]:
+    """Weights of what comes next in an outcome that begins like this; none when it is complete."""
+    place = i64(len(drawn))
     if place == 0:
-        return {int(draw_kind(table)): 1}
-    if table.phase == DEAL:
-        return _deal_odds(table, place)
-    if table.phase == PRIZE:
-        animal = pick(table.figures[table.field], place - 1)
-        shares = {value: int(count(table.unseen(value), animal)) for value in range(1, VALUES + 1)}
-        return {value: share for value, share in shares.items() if share > 0}
-    if table.phase == PASS:
-        return {int(table.turn): 1}
-    return _card_odds(table.deck if place <= size(table.deck) else table.discards)
+        return {int(draw_kind(position)): 1}
+    if position.phase == DEALING:
+        return _deal_odds(position, drawn)
+    if position.phase == WINNING:
+        return _value_odds(position, drawn)
+    if position.phase == PASSING:
+        return {int(position.turn): 1} if place == 1 else {}
+    if place > due(position):
+        return {}
+    return _card_odds(_pile_left(position.deck, position.discards, drawn))
 
 
-def draw_kind(table: Table) -> i64:
+def _pile_left(pile: i64, refill: i64, drawn: vec[i64]) -> i64:
+    """What the next card comes from, after those drawn (B11)."""
+    for card in drawn[1:]:
+        pile = (refill if pile == 0 else pile) - one(card)
+    return refill if pile == 0 else pile
+
+
+def _value_odds(position: BlackSheepPosition, drawn: vec[i64]) -> dict[int, int]:
+    """The values that are left of the next figure's species (B5)."""
+    place = i64(len(drawn)) - 1
+    if place == 2:
+        return {}
+    figures = position.figures[position.field]
+    animal = pick(figures, place)
+    shares = {value: int(count(position.unseen(value), animal)) for value in range(1, VALUES + 1)}
+    if place == 1 and animal == pick(figures, 0):
+        shares[int(drawn[1])] -= 1
+    return {value: share for value, share in shares.items() if share > 0}
+
+
+def draw_kind(position: BlackSheepPosition) -> i64:
     """The kind of outcome that is due."""
-    if table.phase == DEAL:
+    if position.phase == DEALING:
         return DEAL_OUT
-    if table.phase == DRAW:
+    if position.phase == DRAWING:
         return DRAW_CARDS
-    if table.phase == PRIZE:
+    if position.phase == WINNING:
         return SEE_VALUES
-    if table.phase == PASS:
+    if position.phase == PASSING:
         return MUST_PASS
-    return RESTOCK_WITH if table.phase == RESTOCK else SEARCH_WITH
+    return RESTOCK_WITH if position.phase == RESTOCKING else SEARCH_WITH
 
 
-def _deal_odds(table: Table, place: i64) -> dict[int, int]:
+def _deal_odds(position: BlackSheepPosition, drawn: vec[i64]) -> dict[int, int]:
+    place = i64(len(drawn))
+    first_task = FIRST_CARD + dealt_cards(position)
     if place == 1:
-        return dict.fromkeys(range(table.rules.seats), 1)
-    if place < FIRST_CARD + dealt_cards(table):
-        return _card_odds(ALL_CARDS)
-    return dict.fromkeys(range(TASKS), 1)
+        return dict.fromkeys(range(position.rules.seats), 1)
+    if place < first_task:
+        return _card_odds(_pile_left(position.rules.cards, 0, drawn[1:]))
+    if not position.rules.with_tasks or place == first_task + TASKS_IN_PLAY:
+        return {}
+    gone = [int(task) for task in drawn[first_task:]]
+    return {task: 1 for task in range(TASKS) if task not in gone}
 
 
 def _card_odds(pile: i64) -> dict[int, int]:
@@ -184,20 +211,24 @@ _KIND_FAULTS: Final = (
 )
 
 
-def fault(table: Table, outcome: vec[i64]) -> str:
-    kind = draw_kind(table)
+def fault(position: BlackSheepPosition, outcome: vec[i64]) -> str:
+    kind = draw_kind(position)
     if len(outcome) == 0 or outcome[0] != kind:
         return _KIND_FAULTS[kind]
     if kind == DEAL_OUT:
-        return _deal_fault(table, outcome)
+        return _deal_fault(position, outcome)
     if kind == SEE_VALUES:
-        return _values_fault(table, outcome)
+        return _values_fault(position, outcome)
     if kind == MUST_PASS:
-        return "" if len(outcome) == 2 and outcome[1] == table.turn else f"seat {table.turn + 1} has to pass here [B12]"
-    wanted = due(table)
+        return (
+            ""
+            if len(outcome) == 2 and outcome[1] == position.turn
+            else f"seat {position.turn + 1} has to pass here [B12]"
+        )
+    wanted = due(position)
     if i64(len(outcome)) - 1 != wanted:
         return f"the number of cards to be drawn here is {wanted}, not {len(outcome) - 1} [B11]"
-    return _cards_fault(outcome, 1, wanted, table.deck, table.discards)
+    return _cards_fault(outcome, 1, wanted, position.deck, position.discards)
 
 
 def _cards_fault(outcome: vec[i64], start: i64, number: i64, pile: i64, refill: i64) -> str:
@@ -215,24 +246,24 @@ def _cards_fault(outcome: vec[i64], start: i64, number: i64, pile: i64, refill: 
     return ""
 
 
-def _deal_fault(table: Table, outcome: vec[i64]) -> str:
-    cards = dealt_cards(table)
-    wanted = FIRST_CARD + cards + (TASKS_IN_PLAY if table.rules.with_tasks else 0)
+def _deal_fault(position: BlackSheepPosition, outcome: vec[i64]) -> str:
+    cards = dealt_cards(position)
+    wanted = FIRST_CARD + cards + (TASKS_IN_PLAY if position.rules.with_tasks else 0)
     if i64(len(outcome)) != wanted:
         return f"a deal lists {wanted - 1} things here, not {len(outcome) - 1} [B6]"
-    if not 0 <= outcome[1] < table.rules.seats:
+    if not 0 <= outcome[1] < position.rules.seats:
         return f"seat {outcome[1] + 1} cannot be first [B7]"
     tasks = [int(task) for task in outcome[FIRST_CARD + cards :]]
     if len(set(tasks)) < len(tasks) or any([not 0 <= task < TASKS for task in tasks]):
         return "six different tasks of the twelve are to be dealt [B28]"
-    return _cards_fault(outcome, FIRST_CARD, cards, ALL_CARDS, 0)
+    return _cards_fault(outcome, FIRST_CARD, cards, position.rules.cards, 0)
 
 
-def _values_fault(table: Table, outcome: vec[i64]) -> str:
+def _values_fault(position: BlackSheepPosition, outcome: vec[i64]) -> str:
     if len(outcome) != 3:
         return "two figures are won, with a value each [B18]"
-    left = [int(table.unseen(value)) for value in range(1, VALUES + 1)]
-    for place, animal in enumerate(animals_in(table.figures[table.field])):
+    left = [int(position.unseen(value)) for value in range(1, VALUES + 1)]
+    for place, animal in enumerate(animals_in(position.figures[position.field])):
         value = int(outcome[place + 1])
         if not 1 <= value <= VALUES:
             return f"a figure is worth 1, 2 or 3, not {value} [B3]"

@@ -61,10 +61,16 @@ RANKS: Final[vec[u8]] = _table(list(range(1, len(_all_hands()) + 1)))
 KINDS: Final[vec[u8]] = _table([_strength(hand)[0] for hand in _all_hands()])
 """By number of a hand: its combination, as a place in COMBINATIONS."""
 
-GROUPS: Final[dict[int, tuple[int, ...]]] = {
-    int(number_of(herd_of(hand))): tuple([-animal for size, animal in _groups(hand) if size > 1])
-    for hand in _all_hands()
-}
+
+def _groups_by_number() -> list[tuple[int, ...]]:
+    nothing: tuple[int, ...] = ()
+    table = [nothing] * 6**5
+    for hand in _all_hands():
+        table[number_of(herd_of(hand))] = tuple([-animal for size, animal in _groups(hand) if size > 1])
+    return table
+
+
+GROUPS: Final[list[tuple[int, ...]]] = _groups_by_number()
 """By number of a hand: the animals that it has more than one of, in the order in which they are compared."""
 
 
@@ -80,4 +86,4 @@ def combination(herd: i64) -> str:
 
 def groups(herd: i64) -> tuple[int, ...]:
     """The animals that make a hand's combination, the larger group first (B16)."""
-    return GROUPS[int(number_of(herd))]
+    return GROUPS[number_of(herd)]

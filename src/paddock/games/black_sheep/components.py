@@ -1,15 +1,20 @@
-"""Reads component lists: the one that ships with Paddock, and an owner's own. Says what is wrong with a bad one."""
+"""Reads component lists: the one that ships with Paddock, and an owner's own. Says what is wrong with a bad one.
+
+`components.json` holds what is printed nowhere and reconstructed: the values under the figures (B3) and the twelve
+tasks (B33). An owner of the box can put a file of the same form in its place.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
+import msgspec
 from mypy_extensions import i64
 
 from paddock.core.errors import OptionError
 from paddock.core.options import nearest_name
 from paddock.games.black_sheep.animals import FIGURES_EACH, NAMES, SPECIES, herd_of, one
-from paddock.games.black_sheep.box import BOX
 
 VALUES: Final = 3
 """A figure is worth 1, 2 or 3 (B3)."""
@@ -41,13 +46,19 @@ class Components:
         self.tasks = tasks
 
 
+def own_lists() -> dict[str, Any]:
+    """The lists that ship with Paddock."""
+    found: dict[str, Any] = msgspec.json.decode(Path(__file__).with_name("components.json").read_bytes())
+    return found
+
+
 def _wrong(place: str, text: str, rule: str) -> OptionError:
     return OptionError(f"black_sheep: components: {place}: {text} [{rule}]")
 
 
 def read_components(given: object) -> Components:
     """The lists in plain data; what it leaves out is as in Paddock's own. OptionError names the place and the rule."""
-    own = BOX
+    own = own_lists()
     if given is None:
         given = own
     if not isinstance(given, dict):

@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import Game, Sampler
-from paddock.core.options import settle_options, settle_seats
+from paddock.core.game import Game
+from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.games.black_sheep import outcomes
-from paddock.games.black_sheep.animals import FIGURES_EACH, SPECIES
+from paddock.games.black_sheep.animals import FIGURES_EACH, SPECIES, size
 from paddock.games.black_sheep.components import read_components
-from paddock.games.black_sheep.moves import MOVE_COUNT, TEXTS, parse
+from paddock.games.black_sheep.moves import MOVES
 from paddock.games.black_sheep.rules import ABOUT, Rules
-from paddock.games.black_sheep.sampler import SheepSampler
-from paddock.games.black_sheep.state import SheepState
-from paddock.games.black_sheep.view import SheepView
+from paddock.games.black_sheep.sampler import BlackSheepSampler
+from paddock.games.black_sheep.state import BlackSheepState
+from paddock.games.black_sheep.view import BlackSheepView
 
 
-class SheepGame(Game):
-    """A table of Black Sheep. `components` may replace the reconstructed lists, in the form of `box.BOX`."""
+class BlackSheepGame(Game):
+    """A table of Black Sheep. `components` may replace the reconstructed lists, in the form of `components.json`."""
 
-    def __init__(self, seats: int, options: dict[str, object], components: object = None) -> None:
-        self.id = ABOUT.id
-        self.version = ABOUT.version
-        self.seats = settle_seats(ABOUT, seats)
-        self.options = settle_options(ABOUT, seats, options)
-        self.components = components
-        self.move_count = MOVE_COUNT
-        self.rules = Rules(self.seats, self.options, read_components(components))
+    about = ABOUT
+    moves = MOVES
 
-    def start(self) -> SheepState:
-        return SheepState(self.rules)
+    def __init__(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        components: object = None,
+        changes: Mapping[str, int] | None = None,
+    ) -> None:
+        super().__init__(seats, options, components, changes)
+        self.rules = Rules(self.seats, self.options, read_components(components), self.changes)
 
-    def print_move(self, move: i64) -> str:
-        return TEXTS[move]
+    def start(self) -> BlackSheepState:
+        return BlackSheepState(self)
 
-    def parse_move(self, text: str) -> i64:
-        return parse(text)
+    def has_open_points(self) -> bool:
+        """Values are seen by their owners alone (B18)."""
+        return False
 
     def print_outcome(self, outcome: vec[i64]) -> str:
         return outcomes.print_outcome(self.rules, outcome)
@@ -45,19 +49,14 @@ class SheepGame(Game):
     def parse_outcome(self, text: str) -> vec[i64]:
         return outcomes.parse_outcome(self.rules, text)
 
-    def sampler(self, view: View) -> Sampler:
-        assert isinstance(view, SheepView)
-        return SheepSampler(self.rules, view)
+    def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
+        assert isinstance(view, BlackSheepView)
+        return BlackSheepSampler(self, view, model)
 
     def longest(self) -> int:
         """A field takes two plays of each seat and two figures; a play brings a draw and at most the others' passes.
 
         A scoring brings the values, a restock, and a search among at most all cards.
         """
-        seats = int(self.seats)
         fields = FIGURES_EACH * SPECIES // 2
-        return 1 + fields * (2 * seats * (1 + seats) + 2 + 84)
-
-
-def make(seats: int, options: dict[str, object], components: object) -> SheepGame:
-    return SheepGame(seats, options, components)
+        return 1 + fields * (2 * self.seats * (1 + self.seats) + 2 + int(size(self.rules.cards)))

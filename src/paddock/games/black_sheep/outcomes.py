@@ -27,7 +27,6 @@ from paddock.games.black_sheep.chance import (
     SEARCH_WITH,
     SEE_VALUES,
 )
-from paddock.games.black_sheep.moves import FIELDS
 from paddock.games.black_sheep.rules import HAND, TASKS_IN_PLAY, Rules
 
 _WORDS = ("deal", "draw", "values", "restock", "search", "pass")
@@ -59,7 +58,7 @@ def _print_deal(rules: Rules, values: list[int]) -> str:
 
 def _lengths(rules: Rules) -> list[int]:
     """How many cards each part of a deal has."""
-    return [2] * FIELDS + [HAND] * int(rules.seats)
+    return [2] * int(rules.fields) + [HAND] * int(rules.seats)
 
 
 def _task_lengths(rules: Rules) -> list[int]:

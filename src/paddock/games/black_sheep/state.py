@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -9,7 +11,7 @@ from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.black_sheep import audit, chance, look, refuse, score
+from paddock.games.black_sheep import audit, chance, drawing, observe, refusals, score
 from paddock.games.black_sheep.animals import animals_in, count, one, pick, size
 from paddock.games.black_sheep.combinations import combination
 from paddock.games.black_sheep.components import VALUES
@@ -27,41 +29,24 @@ from paddock.games.black_sheep.events import (
     Restocked,
     ValuesSeen,
 )
-from paddock.games.black_sheep.moves import CHOICES, DROPPED, FIELDS, LENGTHS, PER_FIELD, PLAYED, STARTS, hand_number
-from paddock.games.black_sheep.rules import HAND, TASKS_IN_PLAY, Rules
-from paddock.games.black_sheep.table import (
-    ALL_TURNED,
-    DONE,
-    DRAW,
-    MOST_SEATS,
-    NO_FIELD,
-    PASS,
-    PLAY,
-    PRIZE,
-    RESTOCK,
-    SEARCH,
-    Table,
-)
+from paddock.games.black_sheep.legal import legal_moves
+from paddock.games.black_sheep.moves import DROPPED, FIELDS, PER_FIELD, PLAYED
+from paddock.games.black_sheep.phases import DONE, DRAWING, PASSING, PLAYING, RESTOCKING, SEARCHING, WINNING
+from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD, BlackSheepPosition
+from paddock.games.black_sheep.rules import ALL_TURNED, HAND, TASKS_IN_PLAY
+
+if TYPE_CHECKING:
+    from paddock.games.black_sheep.game import BlackSheepGame
 
 
-def fill_choices(moves: vec[i64], place: i64, choices: i64, base: i64) -> None:
-    """Write a list of choices into the moves from a place on."""
-    source = STARTS[choices]
-    end = source + LENGTHS[choices]
-    while source < end:
-        moves[place] = base + CHOICES[source]
-        source += 1
-        place += 1
-
-
-class SheepState(Table):
+class BlackSheepState(BlackSheepPosition):
     """A game under way."""
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        super().__init__(rules, like)
+    def __init__(self, game: BlackSheepGame, like: BlackSheepPosition | None = None) -> None:
+        super().__init__(game, like)
 
-    def copy(self) -> SheepState:
-        return SheepState(self.rules, self)
+    def copy(self) -> BlackSheepState:
+        return BlackSheepState(cast("BlackSheepGame", self.game), self)
 
     # A turn.
 
@@ -69,10 +54,10 @@ class SheepState(Table):
         """Ask a seat for its move, or let it pass if all its sides are full (B12)."""
         self.field = NO_FIELD
         if self.can_play(seat):
-            self.phase = PLAY
+            self.phase = PLAYING
             self.ask(OPEN, 1 << seat, seat)
         else:
-            self.phase = PASS
+            self.phase = PASSING
             self.ask(CHANCE, 0, seat)
 
     def next_seat(self) -> i64:
@@ -85,27 +70,13 @@ class SheepState(Table):
     def legal(self, seat: i64) -> vec[i64]:
         if self.waiting >> seat & 1 == 0:
             return vec[i64]()
-        hand = 4 * hand_number(self.hands[seat])
-        first = hand + self.lying(0, seat)
-        second = hand + self.lying(1, seat)
-        third = hand + self.lying(2, seat)
-        moves = vec[i64]([0] * (LENGTHS[first] + LENGTHS[second] + LENGTHS[third]))
-        fill_choices(moves, 0, first, 0)
-        fill_choices(moves, LENGTHS[first], second, PER_FIELD)
-        fill_choices(moves, LENGTHS[first] + LENGTHS[second], third, 2 * PER_FIELD)
-        return moves
-
-    def lying(self, field: i64, seat: i64) -> i64:
-        """How many cards lie on a side; a turned field counts as full (B24)."""
-        if self.turned >> field & 1 == 1:
-            return HAND
-        return size(self.sides[field * MOST_SEATS + seat])
+        return legal_moves(self, seat)
 
     def apply(self, seat: i64, move: i64) -> None:
         field = move // PER_FIELD
         played = PLAYED[move]
         dropped = DROPPED[move]
-        self.give(seat, played + dropped)
+        self.give(seat, move)
         self.discards += dropped
         self.field = field
         side = field * MOST_SEATS + seat
@@ -117,7 +88,7 @@ class SheepState(Table):
         if self.is_scored() and self.turned | 1 << field == ALL_TURNED:
             self.ask_prize()
         else:
-            self.phase = DRAW
+            self.phase = DRAWING
             self.ask(CHANCE, 0, seat)
 
     def finished_sides(self, field: i64) -> i64:
@@ -138,22 +109,22 @@ class SheepState(Table):
     def chance(self, rng: Rng) -> vec[i64]:
         return chance.draw(self, rng)
 
-    def odds(self, place: i64) -> dict[int, int]:
-        return chance.odds(self, place)
+    def odds(self, drawn: vec[i64]) -> dict[int, int]:
+        return chance.odds(self, drawn)
 
     def outcome_fault(self, outcome: vec[i64]) -> str:
         return chance.fault(self, outcome)
 
     def settle(self, outcome: vec[i64]) -> None:
-        if self.phase == DRAW:
+        if self.phase == DRAWING:
             self.settle_draw(outcome)
-        elif self.phase == PRIZE:
+        elif self.phase == WINNING:
             self.settle_prize(outcome)
-        elif self.phase == RESTOCK:
+        elif self.phase == RESTOCKING:
             self.settle_restock(outcome)
-        elif self.phase == SEARCH:
+        elif self.phase == SEARCHING:
             self.settle_search(outcome)
-        elif self.phase == PASS:
+        elif self.phase == PASSING:
             if self.told is not None:
                 self.tell(EVERYONE, Passed(seat=self.turn))
             self.begin_turn(self.next_seat())
@@ -163,7 +134,7 @@ class SheepState(Table):
     def settle_deal(self, outcome: vec[i64]) -> None:
         """Two figures to each field, three cards to each player, six tasks if they are in use (B6, B28)."""
         place: i64 = chance.FIRST_CARD
-        while place < chance.FIRST_CARD + 2 * FIELDS:
+        while place < chance.FIRST_CARD + 2 * self.rules.fields:
             self.draw_aside(outcome[place])
             self.put_figure((place - chance.FIRST_CARD) // 2, outcome[place])
             place += 1
@@ -201,7 +172,7 @@ class SheepState(Table):
         winner = self.best_side(self.field)
         if self.told is not None:
             self.tell_won(winner)
-        self.phase = PRIZE
+        self.phase = WINNING
         self.ask(CHANCE, 0, winner)
 
     def settle_prize(self, outcome: vec[i64]) -> None:
@@ -220,7 +191,7 @@ class SheepState(Table):
         if self.turned != 0:
             self.turn_over(field)
         else:
-            self.phase = RESTOCK
+            self.phase = RESTOCKING
             self.ask(CHANCE, 0, self.turn)
 
     # Restocking a field.
@@ -255,7 +226,7 @@ class SheepState(Table):
             self.figures[self.field] = 0
             self.give_up_field()
         else:
-            self.phase = SEARCH
+            self.phase = SEARCHING
             self.ask(CHANCE, 0, self.turn)
 
     def settle_search(self, outcome: vec[i64]) -> None:
@@ -306,22 +277,28 @@ class SheepState(Table):
     def points(self) -> list[int]:
         return score.points(self)
 
-    def places(self) -> list[int]:
-        return score.places(self)
+    def standing(self) -> vec[i64]:
+        return score.standing(self)
 
     # The rest of the contract.
 
     def view(self, seat: int | None) -> View:
-        return look.view(self, seat)
+        return observe.view(self, seat)
+
+    def key(self, seat: i64) -> i64:
+        return observe.key(self, seat)
 
     def truth(self) -> dict[str, object]:
-        return look.truth(self)
+        return observe.truth(self)
+
+    def __str__(self) -> str:
+        return drawing.draw_state(self)
 
     def audit(self) -> list[str]:
         return audit.faults(self)
 
     def refusal(self, seat: i64, move: i64) -> IllegalMove:
-        return refuse.why(self, seat, move)
+        return refusals.refusal(self, seat, move)
 
     # Events.
 

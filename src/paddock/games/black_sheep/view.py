@@ -8,11 +8,12 @@ from __future__ import annotations
 import msgspec
 
 from paddock.core.view import View
+from paddock.games.black_sheep.drawing import draw_view
 
 Counts = tuple[int, ...]
 
 
-class SideView(msgspec.Struct, frozen=True):
+class SideView(msgspec.Struct, frozen=True, gc=False):
     """The cards of one seat at a field."""
 
     cards: tuple[int, ...]
@@ -26,13 +27,13 @@ class SideView(msgspec.Struct, frozen=True):
     """It is complete and loses to another complete side: shown greyed (B23)."""
 
 
-class FieldView(msgspec.Struct, frozen=True):
+class FieldView(msgspec.Struct, frozen=True, gc=False):
     figures: tuple[int, ...]
     turned: bool
     sides: tuple[SideView, ...]
 
 
-class OutlookView(msgspec.Struct, frozen=True):
+class OutlookView(msgspec.Struct, frozen=True, gc=False):
     """What one's own side of a field would be with these cards from the hand, which complete it."""
 
     field: int
@@ -43,7 +44,7 @@ class OutlookView(msgspec.Struct, frozen=True):
     """It would lose to a side that is complete now (B17 included)."""
 
 
-class TaskView(msgspec.Struct, frozen=True):
+class TaskView(msgspec.Struct, frozen=True, gc=False):
     """A task card. `kind` is `scales` (B30), `combination` (B31) or `flock` (B32)."""
 
     number: int
@@ -52,30 +53,27 @@ class TaskView(msgspec.Struct, frozen=True):
     points: int
 
 
-class MemoryView(msgspec.Struct, frozen=True, kw_only=True):
+class MemoryView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a good memory knows of the deck and the hands since the last refill, or since the deal before that (B11).
 
-    At a refill the discards were open to all, so the new deck is known, and all hands taken together with it.
+    At a refill the discards were open to all, so the new deck is known, and all hands taken together with it. What a
+    seat drew since then follows from what it gave away: it draws back to three.
     """
 
     refills: int
     pool: Counts
     """The deck as it was then, less what was drawn from it openly."""
     kept: Counts
-    """All hands as they were then, less what was surely given away of them."""
+    """All hands as they were then, together."""
     own_kept: Counts | None
     """The part of that which was one's own hand; None for a spectator."""
     kept_sizes: tuple[int, ...]
-    """By seat: how many cards of `kept` were its own."""
-    given: tuple[Counts, ...]
-    """By seat: cards it gave away since, kept or drawn since: nobody else can tell."""
-    least_kept: tuple[int, ...]
-    """By seat: so many cards in its hand, at least, are from before the refill."""
-    least_drawn: tuple[int, ...]
-    """By seat: so many cards in its hand, at least, were drawn since."""
+    """By seat: how many cards it held then."""
+    given: tuple[tuple[int, ...], ...]
+    """By seat: what it gave away since, turn by turn: `card * 7`, or `better * 7 + 1 + other` for two cards."""
 
 
-class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
+class ScoreView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where the points of a seat came from (B25-B32)."""
 
     figures: tuple[int, ...]
@@ -95,7 +93,7 @@ class ScoreView(msgspec.Struct, frozen=True, kw_only=True):
     total: int
 
 
-class SheepView(View, frozen=True, kw_only=True):
+class BlackSheepView(View, frozen=True, kw_only=True, gc=False):
     """Everything that one seat (None: a spectator) may know (B34)."""
 
     phase: str
@@ -125,5 +123,6 @@ class SheepView(View, frozen=True, kw_only=True):
     memory: MemoryView
     scores: tuple[ScoreView, ...]
     """The final sheet, when the game is over."""
-    places: tuple[int, ...]
-    """The ranks, when the game is over."""
+
+    def __str__(self) -> str:
+        return draw_view(self)

@@ -4,52 +4,55 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from paddock.games.cow006.cards import CARDS, COPIES, PENALTIES, SPECIAL_KINDS, SPECIAL_NAMES, STOP
+from paddock.games.cow006.cards import CARDS, PENALTIES, SPECIAL_KINDS, SPECIAL_NAMES, STOP
 from paddock.games.cow006.cards import SEVENTH as SEVENTH_COW
-from paddock.games.cow006.table import IN_HAND, LAY, PICK, PILE, SPECIAL, SWAP, Table
+from paddock.games.cow006.fates import IN_HAND, PILE
+from paddock.games.cow006.phases import ANSWERING, DONE, LAYING, PICKING, SWAPPING
+from paddock.games.cow006.position import CowPosition
+from paddock.games.cow006.score import rounds_played
 
 
-def faults(table: Table) -> list[str]:
-    return (
-        _card_faults(table) + _row_faults(table) + _hand_faults(table) + _score_faults(table) + _special_faults(table)
-    )
+def faults(position: CowPosition) -> list[str]:
+    """What is wrong with a position; nothing in every sound one."""
+    numbers = _card_faults(position) + _row_faults(position) + _hand_faults(position)
+    return numbers + _score_faults(position) + _special_faults(position)
 
 
-def _card_faults(table: Table) -> list[str]:
+def _card_faults(position: CowPosition) -> list[str]:
     """Every number card in exactly one place (C1)."""
     places: list[int] = [0] * (CARDS + 1)
-    for row in range(table.rows.count):
-        for card in table.rows.cards(row):
+    for row in range(position.rows.count):
+        for card in position.rows.cards(row):
             places[card] += 1
-    for seat in range(table.rules.seats):
-        for card in table.hand(seat):
+    for seat in range(position.rules.seats):
+        for card in position.hand(seat):
             places[card] += 1
-        if table.phase != PICK and i64(table.picks[seat]) > 0 and not _was_laid(table, seat):
-            places[i64(table.picks[seat])] += 1
+        if position.phase != PICKING and i64(position.picks[seat]) > 0 and not _was_laid(position, seat):
+            places[i64(position.picks[seat])] += 1
     for card in range(1, CARDS + 1):
-        if i64(table.fates[card]) not in (0, IN_HAND):
+        if i64(position.fates[card]) not in (0, IN_HAND):
             places[card] += 1
     wrong = [f"card {card} lies in {count} places" for card, count in enumerate(places) if count > 1]
-    strange = [f"card {card} is not in this deck" for card in range(table.rules.deck + 1, CARDS + 1) if places[card]]
+    strange = [f"card {card} is not in this deck" for card in range(position.rules.deck + 1, CARDS + 1) if places[card]]
     return wrong + strange
 
 
-def _was_laid(table: Table, seat: i64) -> bool:
+def _was_laid(position: CowPosition, seat: i64) -> bool:
     """In a swap the picked card already lies in its row."""
-    return table.phase not in (LAY, SPECIAL) and i64(table.queue[table.laid]) == seat
+    return position.phase not in (LAYING, ANSWERING) and i64(position.queue[position.laid]) == seat
 
 
-def _row_faults(table: Table) -> list[str]:
-    rows = table.rows
+def _row_faults(position: CowPosition) -> list[str]:
+    rows = position.rows
     found: list[str] = []
-    playing = table.phase in (PICK, LAY, SPECIAL, SWAP)
-    most = table.rules.rows + (1 if table.rules.jubilee else 0)
-    if playing and not table.rules.rows <= rows.count <= most:
+    playing = position.phase in (PICKING, LAYING, ANSWERING, SWAPPING, DONE)
+    most = position.rules.rows + (1 if position.rules.jubilee else 0)
+    if playing and not position.rules.rows <= rows.count <= most:
         found.append(f"there are {rows.count} rows")
     for row in range(rows.count):
         cards = rows.cards(row)
-        if cards != sorted(set(cards)):
-            found.append(f"row {row + 1} does not ascend: {cards}")
+        if list(cards) != sorted(set(cards)):
+            found.append(f"row {row + 1} does not ascend: {list(cards)}")
         if not 1 <= len(cards) <= rows.room(row):
             found.append(f"row {row + 1} has {len(cards)} cards")
     if rows.stop_count() > 2:
@@ -59,57 +62,66 @@ def _row_faults(table: Table) -> list[str]:
     return found
 
 
-def _hand_faults(table: Table) -> list[str]:
+def _hand_faults(position: CowPosition) -> list[str]:
     """Between turns all hands are equal; a card that all saw go to a hand is in one."""
     found: list[str] = []
-    if table.phase == PICK and len(set(table.held)) > 1:
-        found.append(f"hands are not equal: {[int(count) for count in table.held]}")
-    for card in table.cards_with(IN_HAND):
-        holders = sum([1 for seat in range(table.rules.seats) if table.holds(seat, card)])
+    if position.phase == PICKING and len(set(position.held)) > 1:
+        found.append(f"hands are not equal: {[int(count) for count in position.held]}")
+    for card in position.cards_with(IN_HAND):
+        holders = sum([1 for seat in range(position.rules.seats) if position.holds(seat, card)])
         if holders != 1:
             found.append(f"card {card} is in {holders} hands")
-    if table.phase == PICK:
-        for seat in range(table.rules.seats):
-            pick = i64(table.picks[seat])
-            if pick > 0 and not table.holds(seat, pick):
+    for seat in range(position.rules.seats):
+        for card in position.played(seat):
+            if any([position.holds(other, card) for other in range(position.rules.seats)]):
+                found.append(f"seat {seat + 1} has played card {card}, which is in a hand")
+    if position.phase == PICKING:
+        for seat in range(position.rules.seats):
+            pick = i64(position.picks[seat])
+            if pick > 0 and not position.holds(seat, pick):
                 found.append(f"seat {seat + 1} has picked {pick}, which is not in its hand")
     return found
 
 
-def _score_faults(table: Table) -> list[str]:
+def _score_faults(position: CowPosition) -> list[str]:
     found: list[str] = []
-    for seat in range(table.rules.seats):
-        pile = sum([int(PENALTIES[card]) for card in table.cards_with(PILE + seat)])
-        if pile != i64(table.pile_sums[seat]):
-            found.append(f"seat {seat + 1}'s pile is worth {pile}, not {table.pile_sums[seat]}")
-        if table.round_penalty(seat) < 0:
+    for seat in range(position.rules.seats):
+        pile = sum([int(PENALTIES[card]) for card in position.cards_with(PILE + seat)])
+        if pile != i64(position.pile_sums[seat]):
+            found.append(f"seat {seat + 1}'s pile is worth {pile}, not {position.pile_sums[seat]}")
+        if position.round_penalty(seat) < 0:
             found.append(f"seat {seat + 1} has a penalty below zero this round")
-    rounds = table.rounds_played()
+    rounds = rounds_played(position)
     for number in range(rounds):
         if (
-            not table.rules.jubilee
-            and sum(table.history[number * table.rules.seats : (number + 1) * table.rules.seats]) < 1
+            not position.rules.jubilee
+            and sum(position.history[number * position.rules.seats : (number + 1) * position.rules.seats]) < 1
         ):
             found.append(f"round {number + 1} cost nobody anything")
+    if position.phase == DONE:
+        last = [int(penalty) for penalty in position.history[(rounds - 1) * position.rules.seats :]]
+        lying = [int(position.round_penalty(seat)) for seat in range(position.rules.seats)]
+        if last != lying:
+            found.append(f"the last round cost {last}, but the piles say {lying}")
     return found
 
 
-def _special_faults(table: Table) -> list[str]:
+def _special_faults(position: CowPosition) -> list[str]:
     """Four special cards of each kind (C3)."""
-    specials = table.specials
+    specials = position.specials
     if specials is None:
         return []
     found: list[str] = []
     for kind in range(SPECIAL_KINDS):
         count = int(specials.deck[kind]) + int(specials.discards[kind])
-        for seat in range(table.rules.seats):
+        for seat in range(position.rules.seats):
             count += int(specials.count(seat, kind))
-        for row in range(table.rows.count):
-            count += int(table.rows.sevenths >> row & 1) if kind == SEVENTH_COW else 0
-            count += int(table.rows.stops >> row & 1) if kind == STOP else 0
-        if count != COPIES:
+        for row in range(position.rows.count):
+            count += int(position.rows.sevenths >> row & 1) if kind == SEVENTH_COW else 0
+            count += int(position.rows.stops >> row & 1) if kind == STOP else 0
+        if count != position.rules.copies:
             found.append(f"there are {count} cards of kind {SPECIAL_NAMES[kind]}")
-    for seat in range(table.rules.seats):
+    for seat in range(position.rules.seats):
         if sum([int(specials.count(seat, kind)) for kind in range(SPECIAL_KINDS)]) != specials.held[seat]:
             found.append(f"seat {seat + 1} does not hold as many special cards as are counted")
     return found

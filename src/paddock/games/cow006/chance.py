@@ -15,9 +15,12 @@ from paddock.core.rng import Rng, draw_weighted, shuffle_front
 from paddock.core.view import EVERYONE
 from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS, SPECIAL_NAMES
 from paddock.games.cow006.events import Dealt, HandDealt, LaidOut
+from paddock.games.cow006.fates import ON_TABLE
+from paddock.games.cow006.moves import pick_of
+from paddock.games.cow006.phases import DRAWING
+from paddock.games.cow006.position import NO_SEAT, CowPosition
 from paddock.games.cow006.rules import Rules
-from paddock.games.cow006.specials import Specials, total
-from paddock.games.cow006.table import DRAW, NO_SEAT, ON_TABLE, Table
+from paddock.games.cow006.specials import Specials, count_all
 
 DEAL_OUT: Final = 0
 LAY_OUT: Final = 1
@@ -25,6 +28,11 @@ DRAW_SPECIAL: Final = 2
 
 MOST_SPECIALS: Final = 3
 """Special cards dealt to each seat, if there are enough (C19)."""
+
+_NO_MARKS: Final[vec[u8]] = vec[u8]([0] * (CARDS + 1))
+_STARTER: Final = 255
+_BLANK: Final[vec[i64]] = vec[i64]([0] * (CARDS + 1))
+"""Sliced for an outcome, which is then filled in: quicker than to append."""
 
 _PACKS: Final = [vec[u8](list(range(1, size + 1))) for size in range(CARDS + 1)]
 
@@ -35,34 +43,42 @@ def whole_deck(rules: Rules) -> vec[i64]:
 
 def specials_each(specials: Specials, seats: i64) -> i64:
     """How many special cards everyone gets: the most that all can get alike (C19)."""
-    each = total(specials.deck) // seats
+    each = count_all(specials.deck) // seats
     return each if each < MOST_SPECIALS else MOST_SPECIALS
 
 
 # Drawing.
 
 
-def draw(table: Table, rng: Rng) -> vec[i64]:
-    rules = table.rules
-    specials = table.specials
-    if table.phase == DRAW:
+def draw(position: CowPosition, rng: Rng) -> vec[i64]:
+    rules = position.rules
+    specials = position.specials
+    if position.phase == DRAWING:
         assert specials is not None
         return vec[i64]([DRAW_SPECIAL, draw_weighted(specials.deck, rng)])
     if not rules.draft:
-        outcome = _draw_cards(vec[i64]([DEAL_OUT], capacity=1 + rules.dealt()), rules, rng)
+        outcome = _draw_cards(DEAL_OUT, rules, rng)
         return outcome if specials is None else _draw_specials(outcome, specials, rules.seats, rng)
-    drafter = rng.below(rules.seats) if table.drafter == NO_SEAT else (table.drafter + 1) % rules.seats
-    outcome = vec[i64]([LAY_OUT, drafter])
-    return outcome if rules.known else _draw_cards(outcome, rules, rng)
+    drafter = rng.below(rules.seats) if position.drafter == NO_SEAT else (position.drafter + 1) % rules.seats
+    if rules.known:
+        return vec[i64]([LAY_OUT, drafter])
+    cards = _draw_cards(LAY_OUT, rules, rng)
+    outcome = vec[i64]([LAY_OUT, drafter], capacity=2 + rules.dealt())
+    for card in cards[1:]:
+        outcome = append(outcome, card)
+    return outcome
 
 
-def _draw_cards(outcome: vec[i64], rules: Rules, rng: Rng) -> vec[i64]:
+def _draw_cards(kind: i64, rules: Rules, rng: Rng) -> vec[i64]:
+    """An outcome that begins with its kind and lists the cards of a round."""
     pack = _PACKS[rules.deck][:]
     count = rules.dealt()
     shuffle_front(pack, count, rng)
+    outcome = _BLANK[: count + 1]
+    outcome[0] = kind
     place: i64 = 0
     while place < count:
-        outcome = append(outcome, i64(pack[place]))
+        outcome[place + 1] = i64(pack[place])
         place += 1
     return outcome
 
@@ -81,35 +97,43 @@ def _draw_specials(outcome: vec[i64], specials: Specials, seats: i64, rng: Rng) 
 # Settling.
 
 
-def settle_deal(table: Table, outcome: vec[i64]) -> None:
-    rules = table.rules
+def settle_deal(position: CowPosition, outcome: vec[i64]) -> None:
+    """Starters and hands are sorted in one go: cards are marked, then given out in ascending order (C4)."""
+    rules = position.rules
+    marks = _NO_MARKS[:]
     place: i64 = 1
     while place <= rules.rows:
-        _start_in_order(table, outcome[place])
+        marks[outcome[place]] = _STARTER
         place += 1
     seat: i64 = 0
     while seat < rules.seats:
         end = place + rules.hand
         while place < end:
-            table.put_in_hand(seat, outcome[place])
+            marks[outcome[place]] = u8(seat + 1)
             place += 1
         seat += 1
-    specials = table.specials
+    _give_out(position, marks)
+    specials = position.specials
     if specials is not None:
         _settle_specials(specials, outcome, place, rules.seats)
-    if table.told is not None:
-        _tell_deal(table)
+    if position.told is not None:
+        _tell_deal(position)
 
 
-def _start_in_order(table: Table, card: i64) -> None:
-    """Start a row so that the starters ascend (C4)."""
-    rows = table.rows
-    row = rows.count
-    while row > 0 and rows.first(row - 1) > card:
-        rows.start(row, rows.first(row - 1))
-        row -= 1
-    rows.start(row, card)
-    rows.count += 1
+def _give_out(position: CowPosition, marks: vec[u8]) -> None:
+    hands = position.hands
+    held = position.held
+    size = position.rules.hand
+    card: i64 = 1
+    while card <= position.rules.deck:
+        mark = i64(marks[card])
+        if mark == _STARTER:
+            position.rows.open_row(card)
+        elif mark > 0:
+            count = i64(held[mark - 1])
+            hands[(mark - 1) * size + count] = pick_of(card)
+            held[mark - 1] = u8(count + 1)
+        card += 1
 
 
 def _settle_specials(specials: Specials, outcome: vec[i64], place: i64, seats: i64) -> None:
@@ -123,87 +147,107 @@ def _settle_specials(specials: Specials, outcome: vec[i64], place: i64, seats: i
         seat += 1
 
 
-def settle_layout(table: Table, outcome: vec[i64]) -> None:
-    cards = whole_deck(table.rules) if table.rules.known else outcome[2:]
-    lay_out(table, outcome[1], cards)
+def settle_layout(position: CowPosition, outcome: vec[i64]) -> None:
+    cards = whole_deck(position.rules) if position.rules.known else outcome[2:]
+    lay_out(position, outcome[1], cards)
 
 
-def lay_out(table: Table, drafter: i64, cards: vec[i64]) -> None:
+def lay_out(position: CowPosition, drafter: i64, cards: vec[i64]) -> None:
     """Lay the cards of a draft on the table (C15)."""
-    table.drafter = drafter
+    position.drafter = drafter
     for card in cards:
-        table.fates[card] = u8(ON_TABLE)
-    if table.told is not None:
-        laid = tuple(table.cards_with(ON_TABLE))
-        table.tell(EVERYONE, LaidOut(round=table.round, drafter=drafter, cards=laid))
+        position.fates[card] = u8(ON_TABLE)
+    if position.told is not None:
+        laid = tuple(position.cards_with(ON_TABLE))
+        position.tell(EVERYONE, LaidOut(round=position.round, drafter=drafter, cards=laid))
 
 
-def _tell_deal(table: Table) -> None:
-    starters = tuple([int(table.rows.first(row)) for row in range(table.rows.count)])
-    table.tell(EVERYONE, Dealt(round=table.round, starters=starters))
-    specials = table.specials
-    for seat in range(table.rules.seats):
+def _tell_deal(position: CowPosition) -> None:
+    starters = tuple([int(position.rows.first(row)) for row in range(position.rows.count)])
+    position.tell(EVERYONE, Dealt(round=position.round, starters=starters))
+    specials = position.specials
+    for seat in range(position.rules.seats):
         kinds: list[str] = []
         if specials is not None:
             for kind in range(SPECIAL_KINDS):
                 kinds.extend([SPECIAL_NAMES[kind]] * specials.count(seat, kind))
-        table.tell(1 << seat, HandDealt(seat=seat, cards=tuple(table.hand(seat)), specials=tuple(kinds)))
+        position.tell(1 << seat, HandDealt(seat=seat, cards=position.hand(seat), specials=tuple(kinds)))
 
 
 # Odds and faults.
 
 
-def odds(table: Table, place: i64) -> dict[int, int]:
-    rules = table.rules
-    specials = table.specials
-    if table.phase == DRAW:
-        return {DRAW_SPECIAL: 1} if place == 0 else _special_odds(specials)
+def odds(position: CowPosition, drawn: vec[i64]) -> dict[int, int]:
+    """What can come next in an outcome: its kind, the first drafter, cards not drawn yet, then special cards."""
+    rules = position.rules
+    place = i64(len(drawn))
+    if position.phase == DRAWING:
+        return {DRAW_SPECIAL: 1} if place == 0 else _special_odds(position.specials, drawn, 1, 1)
     if rules.draft:
         if place == 0:
             return {LAY_OUT: 1}
         if place == 1:
-            first = table.drafter == NO_SEAT
-            return dict.fromkeys(range(rules.seats), 1) if first else {int((table.drafter + 1) % rules.seats): 1}
-    elif place == 0:
+            return _drafter_odds(position)
+        return {} if rules.known else _card_odds(rules, drawn, 2)
+    if place == 0:
         return {DEAL_OUT: 1}
-    elif place > rules.dealt():
-        return _special_odds(specials)
-    return dict.fromkeys(range(1, rules.deck + 1), 1)
+    if place <= rules.dealt():
+        return _card_odds(rules, drawn, 1)
+    specials = position.specials
+    count = i64(0) if specials is None else specials_each(specials, rules.seats) * rules.seats
+    return _special_odds(specials, drawn, 1 + rules.dealt(), count)
 
 
-def _special_odds(specials: Specials | None) -> dict[int, int]:
-    assert specials is not None
-    return {kind: int(specials.deck[kind]) for kind in range(SPECIAL_KINDS) if specials.deck[kind] > 0}
+def _drafter_odds(position: CowPosition) -> dict[int, int]:
+    """Any seat in the first round, then one seat on (C15)."""
+    seats = int(position.rules.seats)
+    return dict.fromkeys(range(seats), 1) if position.drafter == NO_SEAT else {int(position.drafter + 1) % seats: 1}
 
 
-def fault(table: Table, outcome: vec[i64]) -> str:
-    rules = table.rules
-    if table.phase == DRAW:
-        return _draw_fault(table, outcome)
+def _card_odds(rules: Rules, drawn: vec[i64], start: i64) -> dict[int, int]:
+    if i64(len(drawn)) >= start + rules.dealt():
+        return {}
+    gone = {int(card) for card in drawn[start:]}
+    return {card: 1 for card in range(1, rules.deck + 1) if card not in gone}
+
+
+def _special_odds(specials: Specials | None, drawn: vec[i64], start: i64, count: i64) -> dict[int, int]:
+    if specials is None or i64(len(drawn)) >= start + count:
+        return {}
+    left = [int(cards) for cards in specials.deck]
+    for kind in drawn[start:]:
+        left[kind] -= 1
+    return {kind: cards for kind, cards in enumerate(left) if cards > 0}
+
+
+def fault(position: CowPosition, outcome: vec[i64]) -> str:
+    rules = position.rules
+    if position.phase == DRAWING:
+        return _draw_fault(position, outcome)
     if rules.draft:
-        return _layout_fault(table, outcome)
+        return _layout_fault(position, outcome)
     if len(outcome) == 0 or outcome[0] != DEAL_OUT:
         return "a deal is due here"
-    specials = table.specials
+    specials = position.specials
     wanted = rules.dealt() + (0 if specials is None else specials_each(specials, rules.seats) * rules.seats)
     if i64(len(outcome)) - 1 != wanted:
         return f"a deal lists {wanted} cards here, not {len(outcome) - 1}"
     return _cards_fault(rules, outcome, 1) or _dealt_specials_fault(specials, outcome, 1 + rules.dealt())
 
 
-def _draw_fault(table: Table, outcome: vec[i64]) -> str:
-    specials = table.specials
+def _draw_fault(position: CowPosition, outcome: vec[i64]) -> str:
+    specials = position.specials
     assert specials is not None
     if len(outcome) != 2 or outcome[0] != DRAW_SPECIAL:
         return "a special card is to be drawn here"
     return _dealt_specials_fault(specials, outcome, 1)
 
 
-def _layout_fault(table: Table, outcome: vec[i64]) -> str:
-    rules = table.rules
+def _layout_fault(position: CowPosition, outcome: vec[i64]) -> str:
+    rules = position.rules
     if len(outcome) < 2 or outcome[0] != LAY_OUT:
         return "cards are to be laid out for a draft here"
-    if int(outcome[1]) not in odds(table, 1):
+    if int(outcome[1]) not in _drafter_odds(position):
         return f"seat {outcome[1] + 1} cannot draft first here [C15]"
     wanted = 0 if rules.known else rules.dealt()
     if i64(len(outcome)) - 2 != wanted:

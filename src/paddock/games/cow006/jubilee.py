@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from paddock.core.contract import CHANCE, OPEN
+from paddock.core.game import Game
 from paddock.core.view import EVERYONE
-from paddock.games.cow006 import legal_specials
+from paddock.games.cow006 import legal
 from paddock.games.cow006.cards import (
     AGENT,
     MEDIC,
@@ -16,11 +17,11 @@ from paddock.games.cow006.cards import (
     SABOTEUR,
     SCHEMER,
     SEVENTH,
-    SPECIAL_KINDS,
     SPECIAL_NAMES,
     STOP,
 )
 from paddock.games.cow006.events import Drew, Laid, RowTaken, Schemed, SpecialPlayed, StopsLifted, Swapped
+from paddock.games.cow006.fates import DISCARDED, IN_HAND, NOTHING, PILE
 from paddock.games.cow006.moves import (
     INSERT,
     KEEP,
@@ -34,39 +35,38 @@ from paddock.games.cow006.moves import (
     TAKE,
     shift_card,
     shift_row,
+    special_of,
 )
-from paddock.games.cow006.refuse import kind_of
+from paddock.games.cow006.phases import ANSWERING, DRAWING, LAYING, SWAPPING
+from paddock.games.cow006.position import CowPosition
 from paddock.games.cow006.rows import MOST_ROWS, NO_ROW
-from paddock.games.cow006.rules import Rules
 from paddock.games.cow006.schemer import best_removal
 from paddock.games.cow006.state import CowState
-from paddock.games.cow006.table import DISCARDED, DRAW, IN_HAND, LAY, NOTHING, PILE, SPECIAL, Table
-from paddock.games.cow006.table import SWAP as SWAPPING
 
 
 class JubileeState(CowState):
     """The classic flow with one more question before a card is laid, and another after a row is taken."""
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        super().__init__(rules, like)
+    def __init__(self, game: Game, like: CowPosition | None = None) -> None:
+        super().__init__(game, like)
         specials = self.specials
         assert specials is not None
         self.special_cards = specials
 
     def copy(self) -> JubileeState:
-        return JubileeState(self.rules, self)
+        return JubileeState(self.game, self)
 
-    def end_round(self) -> None:
-        """Markers go back first (C19), then the round is summed up as ever."""
+    def begin_round(self) -> None:
+        """Markers go back to the special deck first (C19)."""
         self.special_cards.gather()
-        super().end_round()
+        super().begin_round()
 
     # Laying a card: the question of C20, then its effect.
 
     def lay(self, seat: i64, card: i64) -> bool:
         if i64(self.special_cards.held[seat]) == 0:
             return self.lay_by_rules(seat, card) and self.end_placement(seat)
-        self.phase = SPECIAL
+        self.phase = ANSWERING
         self.ask(OPEN, 1 << seat, seat)
         return False
 
@@ -78,7 +78,7 @@ class JubileeState(CowState):
     def answer(self, seat: i64, move: i64) -> bool:
         """Carry out an answer. False: the placement is not finished, another question or a draw comes first."""
         card = i64(self.picks[seat])
-        if self.phase == LAY:
+        if self.phase == LAYING:
             self.take_row(seat, move - TAKE, card, "chosen")
         elif self.phase == SWAPPING:
             return self.swap(seat, move)
@@ -90,7 +90,7 @@ class JubileeState(CowState):
         """Play a special card, or none, and lay the picked card. False: a row has to be chosen first (C9)."""
         if move == NONE:
             return self.lay_by_rules(seat, card)
-        kind = kind_of(move)
+        kind = special_of(move)
         self.special_cards.lose(seat, kind)
         if kind == AGENT:
             self.use(seat, kind, NO_ROW, 0)
@@ -136,9 +136,8 @@ class JubileeState(CowState):
     def replace(self, seat: i64, card: i64, other: i64) -> i64:
         """The picked card goes back to hand, seen by all, and another is laid (C24)."""
         self.use(seat, MEDIC, NO_ROW, other)
-        self.take_from_hand(seat, other)
+        self.exchange_played(seat, other)
         self.fates[other] = u8(NOTHING)
-        self.put_in_hand(seat, card)
         self.fates[card] = u8(IN_HAND)
         self.picks[seat] = u8(other)
         return other
@@ -173,7 +172,7 @@ class JubileeState(CowState):
     def take_row(self, seat: i64, row: i64, card: i64, reason: str) -> None:
         """Take a row; the card starts it anew, or, while there are five, is taken too and the row is gone (C21)."""
         gone = self.rows.count == MOST_ROWS
-        taken = self.rows.cards(row)
+        taken = list(self.rows.cards(row))
         if gone:
             taken.append(card)
         for each in taken:
@@ -213,7 +212,7 @@ class JubileeState(CowState):
         chosen = card if move >= OWN_PLUS else move - PLUS + 1
         row = move - OWN_PLUS if move >= OWN_PLUS else self.rows.row_of(chosen)
         self.use(seat, SCHEMER, row, chosen)
-        taken = self.rows.cards(row)
+        taken = list(self.rows.cards(row))
         if self.rows.count == MOST_ROWS:
             taken.append(card)
         plus = i64(PENALTIES[chosen])
@@ -235,7 +234,7 @@ class JubileeState(CowState):
                 self.fates[card] = u8(DISCARDED)
             else:
                 self.put_on_pile(seat, card)
-        self.credits[seat] = u8(i64(self.credits[seat]) + plus)
+        self.special_cards.credits[seat] = u8(self.credit(seat) + plus)
         if self.told is not None:
             self.tell(EVERYONE, Schemed(seat=seat, card=chosen, credit=plus, discarded=(int(chosen),)))
 
@@ -256,12 +255,17 @@ class JubileeState(CowState):
         """Offer a swap for every row taken (C31). True: none is left to offer."""
         if self.special_cards.swaps == 0:
             return True
-        if i64(self.special_cards.held[seat]) == 0:
+        if i64(self.special_cards.held[seat]) == 0 or self.is_last_placement():
             self.special_cards.swaps = 0
             return True
         self.phase = SWAPPING
         self.ask(OPEN, 1 << seat, seat)
         return False
+
+    def is_last_placement(self) -> bool:
+        """Whether no card is left to be laid in this game."""
+        is_last_card = i64(self.held[0]) == 0 and self.laid == self.rules.seats - 1
+        return is_last_card and self.round == self.rules.rounds
 
     def swap(self, seat: i64, move: i64) -> bool:
         self.special_cards.swaps -= 1
@@ -273,12 +277,12 @@ class JubileeState(CowState):
         if self.told is not None:
             self.tell(EVERYONE, Swapped(seat=seat, kind=SPECIAL_NAMES[kind]))
         self.special_cards.refill()
-        self.phase = DRAW
+        self.phase = DRAWING
         self.ask(CHANCE, 0, seat)
         return False
 
     def settle(self, outcome: vec[i64]) -> None:
-        if self.phase != DRAW:
+        if self.phase != DRAWING:
             super().settle(outcome)
             return
         seat = self.turn
@@ -292,22 +296,10 @@ class JubileeState(CowState):
     # The contract.
 
     def legal_choices(self, seat: i64) -> vec[i64]:
-        if self.phase == SPECIAL:
-            return legal_specials.answers(
-                self.rows, self.special_cards, seat, i64(self.picks[seat]), self.legal_picks(seat)
-            )
-        if self.phase == SWAPPING:
-            return self.legal_swaps(seat)
-        return super().legal_choices(seat)
-
-    def legal_swaps(self, seat: i64) -> vec[i64]:
-        moves = vec[i64]([KEEP])
-        kind: i64 = 0
-        while kind < SPECIAL_KINDS:
-            if self.special_cards.count(seat, kind) > 0:
-                moves = append(moves, SWAP + kind)
-            kind += 1
-        return moves
+        if self.phase == ANSWERING:
+            card = i64(self.picks[seat])
+            return legal.answers(self.rows, self.special_cards, seat, card, legal.picks(self, seat))
+        return legal.swaps(self.special_cards, seat) if self.phase == SWAPPING else super().legal_choices(seat)
 
     # Events.
 

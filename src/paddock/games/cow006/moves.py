@@ -1,4 +1,4 @@
-"""The moves of Cow 006, numbered densely, and their short texts.
+"""The moves of Cow 006: `MOVES` has their texts and structure, and the constants their numbers, for the engine.
 
 | numbers | text | meaning |
 |---|---|---|
@@ -24,9 +24,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from paddock.core.errors import NotationError
-from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS, SPECIAL_NAMES
-from paddock.games.cow006.rows import MOST_ROWS
+from paddock.core.move_table import MoveKind, MoveTable, named, numbered
+from paddock.games.cow006.cards import AGENT, CARDS, MEDIC, PARATROOPER, SABOTEUR, SCHEMER, SEVENTH, SPECIAL_NAMES, STOP
+from paddock.games.cow006.rows import MOST_ROWS, NO_ROW
 
 PICK: Final = 0
 TAKE: Final = PICK + 104
@@ -45,6 +45,39 @@ KEEP: Final = OWN_PLUS + 5
 SWAP: Final = KEEP + 1
 MOVE_COUNT: Final = SWAP + 7
 
+_CARD: Final = numbered("card", 1, CARDS)
+_ROW: Final = numbered("row", 0, MOST_ROWS, shown_from=1)
+
+MOVES: Final = MoveTable(
+    "Cow 006",
+    (
+        MoveKind("pick", "{card}", (_CARD,)),
+        MoveKind("take", "row {row}", (_ROW,)),
+        MoveKind("lay", "{end} {row}", (named("end", ("front", "back")), _ROW)),
+        MoveKind("none", "-"),
+        MoveKind("agent", "agent"),
+        MoveKind("seventh", "seventh {row}", (_ROW,)),
+        MoveKind("saboteur", "saboteur {row}", (_ROW,)),
+        MoveKind("medic", "medic {card}", (_CARD,)),
+        MoveKind("paratrooper", "paratrooper {card} > {row}", (_CARD, _ROW)),
+        MoveKind("stop", "stop {row}", (_ROW,)),
+        MoveKind("schemer", "schemer {card}", (_CARD,)),
+        MoveKind("schemer_own", "schemer own {row}", (_ROW,)),
+        MoveKind("keep", "keep"),
+        MoveKind("swap", "swap {special}", (named("special", SPECIAL_NAMES),)),
+    ),
+)
+
+NO_KIND: Final = -1
+
+
+def pick_of(card: i64) -> i64:
+    return PICK - 1 + card
+
+
+def card_of(pick: i64) -> i64:
+    return pick - (PICK - 1)
+
 
 def shift_move(card: i64, row: i64) -> i64:
     return SHIFT + (card - 1) * MOST_ROWS + row
@@ -58,33 +91,33 @@ def shift_row(move: i64) -> i64:
     return (move - SHIFT) % MOST_ROWS
 
 
-def _texts() -> list[str]:
-    rows = range(1, MOST_ROWS + 1)
-    cards = range(1, CARDS + 1)
-    texts = [str(card) for card in cards]
-    texts += [f"row {row}" for row in rows]
-    texts += [f"front {row}" for row in rows]
-    texts += [f"back {row}" for row in rows]
-    texts += ["-", "agent"]
-    texts += [f"seventh {row}" for row in rows]
-    texts += [f"saboteur {row}" for row in rows]
-    texts += [f"medic {card}" for card in cards]
-    texts += [f"paratrooper {card} > {row}" for card in cards for row in rows]
-    texts += [f"stop {row}" for row in rows]
-    texts += [f"schemer {card}" for card in cards]
-    texts += [f"schemer own {row}" for row in rows]
-    texts += ["keep"]
-    texts += [f"swap {SPECIAL_NAMES[kind]}" for kind in range(SPECIAL_KINDS)]
-    return texts
+def special_of(move: i64) -> i64:
+    """The special card that a move plays, or NO_KIND."""
+    if move < NEW_ROW or move >= KEEP:
+        return NO_KIND
+    if move < SEVENTH_ON:
+        return AGENT
+    if move < INSERT:
+        return SEVENTH
+    if move < REPLACE:
+        return SABOTEUR
+    if move < SHIFT:
+        return MEDIC
+    if move < STOP_ON:
+        return PARATROOPER
+    return STOP if move < PLUS else SCHEMER
 
 
-TEXTS: Final[list[str]] = _texts()
-NUMBERS: Final[dict[str, int]] = {text: move for move, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> i64:
-    """The move of a text; spaces and capitals do not matter."""
-    move = NUMBERS.get(" ".join(text.lower().split()))
-    if move is None:
-        raise NotationError(f"{text!r} is not a move of Cow 006")
-    return move
+def row_of(move: i64) -> i64:
+    """The row that a special move names, or NO_ROW."""
+    if SEVENTH_ON <= move < INSERT:
+        return move - SEVENTH_ON
+    if INSERT <= move < REPLACE:
+        return move - INSERT
+    if SHIFT <= move < STOP_ON:
+        return shift_row(move)
+    if STOP_ON <= move < PLUS:
+        return move - STOP_ON
+    if OWN_PLUS <= move < KEEP:
+        return move - OWN_PLUS
+    return NO_ROW

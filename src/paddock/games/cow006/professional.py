@@ -17,7 +17,7 @@ class ProfessionalState(CowState):
     """The smallest difference over all eight ends decides; equal ones are the player's choice."""
 
     def copy(self) -> ProfessionalState:
-        return ProfessionalState(self.rules, self)
+        return ProfessionalState(self.game, self)
 
     def lay(self, seat: i64, card: i64) -> bool:
         ends = nearest_ends(self.rows, card)

@@ -17,7 +17,11 @@ STRIDE: Final = 8
 MOST_ROWS: Final = 5
 
 _NO_CELLS: Final[vec[u8]] = vec[u8]([0] * (STRIDE * MOST_ROWS))
-_NO_SIZES: Final[vec[u8]] = vec[u8]([0] * MOST_ROWS)
+
+_SIZE_BITS: Final = 4
+_SIZE: Final = 15
+_LAST_BITS: Final = 8
+_LAST: Final = 255
 
 
 class Rows:
@@ -26,14 +30,23 @@ class Rows:
     def __init__(self, like: Rows | None = None) -> None:
         self.count: i64 = i64(0) if like is None else like.count
         self.cells: vec[u8] = _NO_CELLS[:] if like is None else like.cells[:]
-        self.sizes: vec[u8] = _NO_SIZES[:] if like is None else like.sizes[:]
+        self.sizes: i64 = i64(0) if like is None else like.sizes
+        """Four bits for each row: how many cards lie in it."""
+        self.lasts: i64 = i64(0) if like is None else like.lasts
+        """Eight bits for each row: its last card. `nearest` is asked for every card laid, and reads nothing else."""
         self.sevenths: i64 = i64(0) if like is None else like.sevenths
         """Mask of the rows with a seventh-cow marker."""
         self.stops: i64 = i64(0) if like is None else like.stops
         """Mask of the rows with a Stop."""
 
     def size(self, row: i64) -> i64:
-        return i64(self.sizes[row])
+        return self.sizes >> row * _SIZE_BITS & _SIZE
+
+    def set_size(self, row: i64, size: i64) -> None:
+        """A row has so many cards now, the last of which lies in its cell."""
+        last = i64(0) if size == 0 else i64(self.cells[row * STRIDE + size - 1])
+        self.lasts ^= (self.last(row) ^ last) << row * _LAST_BITS
+        self.sizes ^= (self.size(row) ^ size) << row * _SIZE_BITS
 
     def card(self, row: i64, place: i64) -> i64:
         return i64(self.cells[row * STRIDE + place])
@@ -42,15 +55,16 @@ class Rows:
         return i64(self.cells[row * STRIDE])
 
     def last(self, row: i64) -> i64:
-        return i64(self.cells[row * STRIDE + i64(self.sizes[row]) - 1])
+        return self.lasts >> row * _LAST_BITS & _LAST
 
-    def cards(self, row: i64) -> list[int]:
-        return [int(self.cells[row * STRIDE + place]) for place in range(self.size(row))]
+    def cards(self, row: i64) -> tuple[int, ...]:
+        start = row * STRIDE
+        return tuple(int(card) for card in self.cells[start : start + self.size(row)])
 
     def penalty(self, row: i64) -> i64:
         total: i64 = 0
         cell = row * STRIDE
-        end = cell + i64(self.sizes[row])
+        end = cell + self.size(row)
         while cell < end:
             total += i64(PENALTIES[i64(self.cells[cell])])
             cell += 1
@@ -77,23 +91,24 @@ class Rows:
 
     def nearest(self, card: i64) -> i64:
         """The open row whose last card is lower and nearest (C7), or NO_ROW when the card is too low (C9)."""
-        cells = self.cells
-        sizes = self.sizes
+        lasts = self.lasts
         stops = self.stops
         best: i64 = NO_ROW
         highest: i64 = 0
         row: i64 = 0
         while row < self.count:
-            last = i64(cells[row * STRIDE + i64(sizes[row]) - 1])
-            if last < card and last > highest and stops >> row & 1 == 0:
+            last = lasts & _LAST
+            if highest < last < card and stops >> row & 1 == 0:
                 best = row
                 highest = last
+            lasts >>= _LAST_BITS
             row += 1
         return best
 
     def clear(self) -> None:
         self.count = 0
-        self.sizes = _NO_SIZES[:]
+        self.sizes = 0
+        self.lasts = 0
         self.sevenths = 0
         self.stops = 0
 
@@ -105,13 +120,13 @@ class Rows:
     def start(self, row: i64, card: i64) -> None:
         """Make a card the only one of its row."""
         self.cells[row * STRIDE] = u8(card)
-        self.sizes[row] = 1
+        self.set_size(row, 1)
 
     def add(self, row: i64, card: i64) -> None:
         """Lay a card at the end of a row."""
-        size = i64(self.sizes[row])
+        size = self.size(row)
         self.cells[row * STRIDE + size] = u8(card)
-        self.sizes[row] = u8(size + 1)
+        self.set_size(row, size + 1)
 
     def insert(self, row: i64, card: i64) -> None:
         """Lay a card where it belongs, at the front, between two cards or at the end."""
@@ -120,7 +135,7 @@ class Rows:
             self.cells[cell] = self.cells[cell - 1]
             cell -= 1
         self.cells[cell] = u8(card)
-        self.sizes[row] = u8(self.size(row) + 1)
+        self.set_size(row, self.size(row) + 1)
 
     def lift(self, row: i64, card: i64) -> None:
         """Take one card out of a row; the row may be left empty for a moment."""
@@ -131,7 +146,7 @@ class Rows:
         while cell < end:
             self.cells[cell] = self.cells[cell + 1]
             cell += 1
-        self.sizes[row] = u8(self.size(row) - 1)
+        self.set_size(row, self.size(row) - 1)
 
     def remove(self, row: i64) -> None:
         """Take a row off the table; those behind it move up (C21)."""
@@ -144,9 +159,9 @@ class Rows:
             while place < STRIDE:
                 self.cells[row * STRIDE + place] = self.cells[(row + 1) * STRIDE + place]
                 place += 1
-            self.sizes[row] = self.sizes[row + 1]
+            self.set_size(row, self.size(row + 1))
             row += 1
-        self.sizes[row] = 0
+        self.set_size(row, 0)
 
     def stop_count(self) -> i64:
         count: i64 = 0

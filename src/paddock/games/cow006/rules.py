@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
 
+from paddock.core.constant import Constant
+from paddock.core.errors import OptionError
+from paddock.core.game import Game
 from paddock.core.options import About, Choice, Flag, Limit, Number, Preset
-from paddock.games.cow006.cards import CARDS
+from paddock.core.result import LEAST
+from paddock.games.cow006.cards import CARDS, COPIES
 
 ABOUT: Final = About(
     id="cow006",
-    version=1,
+    version=2,
     title="Cow 006",
     text="Lay your card where it belongs, and never be the sixth cow in a row.",
     seats=(2, 3, 4, 5, 6, 7, 8, 9, 10),
+    best=LEAST,
     options=(
         Choice(
             name="edition",
@@ -56,7 +62,7 @@ ABOUT: Final = About(
             rule="C12",
             text="Play this many rounds instead of playing to a target.",
         ),
-        Flag(name="open_piles", on=True, rule="C10", text="Show how many cards everyone has taken, and their penalty."),
+        Flag(name="open_piles", on=True, rule="C10", text="Show the cards that everyone has taken, and their penalty."),
         Flag(name="memory_aid", on=True, rule="C15", text="Show which cards a player is known to hold."),
     ),
     presets=(
@@ -107,11 +113,16 @@ ABOUT: Final = About(
 )
 
 
-class Rules:
-    """The settled options, ready for use. `hand`, `rows` and `deck` can be set smaller for tests and studies."""
+MOST_HAND: Final = 12
+MOST_STARTERS: Final = 4
 
-    def __init__(self, seats: i64, options: dict[str, object]) -> None:
+
+class Rules(Constant):
+    """The settled options, ready for use, and the numbers that a smaller game may change."""
+
+    def __init__(self, seats: i64, options: Mapping[str, object], changes: Mapping[str, int]) -> None:
         self.seats: i64 = seats
+        self.all_seats: tuple[int, ...] = tuple(range(seats))
         self.jubilee: bool = options["edition"] == "jubilee"
         self.known: bool = options["deck"] == "known"
         self.draft: bool = options["deal"] == "draft"
@@ -123,12 +134,38 @@ class Rules:
         self.rounds: i64 = 2 if self.jubilee else rounds if isinstance(rounds, int) else 0
         """A fixed number of rounds, or 0: play to the target."""
         self.target: i64 = target if isinstance(target, int) else 0
-        self.hand: i64 = 12 if self.jubilee else 10
-        self.rows: i64 = 4
-        self.deck: i64 = CARDS
-        if self.known:
-            self.deck = self.dealt()
+        _refuse_unknown(changes)
+        self.hand: i64 = _changed(changes, "hand", 12 if self.jubilee else 10, MOST_HAND)
+        self.rows: i64 = _changed(changes, "rows", MOST_STARTERS, MOST_STARTERS)
+        self.copies: i64 = _changed(changes, "copies", COPIES, COPIES)
+        """Special cards of each kind (C3)."""
+        self.deck: i64 = _changed(changes, "deck", int(self.dealt()) if self.known else CARDS, CARDS)
+        if self.deck < self.dealt():
+            raise OptionError(f"cow006: {self.dealt()} cards are dealt, but the deck has {self.deck}")
 
     def dealt(self) -> i64:
         """Cards that come into play in a round."""
         return self.seats * self.hand + self.rows
+
+
+CHANGEABLE: Final = ("hand", "rows", "copies", "deck")
+
+
+def _refuse_unknown(changes: Mapping[str, int]) -> None:
+    for name in changes:
+        if name not in CHANGEABLE:
+            raise OptionError(f"cow006 has no number {name!r} to change; it has {', '.join(CHANGEABLE)}")
+
+
+def _changed(changes: Mapping[str, int], name: str, usual: int, most: int) -> int:
+    value = changes.get(name, usual)
+    if not 1 <= value <= most:
+        raise OptionError(f"cow006: {name} can be 1 to {most}, not {value}")
+    return value
+
+
+def rules_of(game: Game) -> Rules:
+    """The rules of a game of Cow 006."""
+    rules = getattr(game, "rules", None)
+    assert isinstance(rules, Rules)
+    return rules

@@ -5,61 +5,55 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import KIND_NAMES, NOBODY, Sampler
-from paddock.core.rng import Rng, draw_weighted, shuffle_front
-from paddock.games.cow006.cards import COPIES, SPECIAL_KINDS
-from paddock.games.cow006.jubilee import JubileeState
-from paddock.games.cow006.professional import ProfessionalState
-from paddock.games.cow006.rules import Rules
-from paddock.games.cow006.specials import Specials
+from paddock.core.game import Game
+from paddock.core.rng import Rng, shuffle_front
+from paddock.core.sampler import PickModel, Sampler
+from paddock.games.cow006.cards import CARDS, PENALTIES, SEVENTH, STOP
+from paddock.games.cow006.fates import DISCARDED, IN_HAND, ON_TABLE, PILE
+from paddock.games.cow006.moves import PICK
+from paddock.games.cow006.phases import ANSWERING, DRAWING, LAYING, PHASE_NAMES, SWAPPING
+from paddock.games.cow006.position import NO_SEAT
+from paddock.games.cow006.rules import rules_of
+from paddock.games.cow006.special_worlds import SpecialWorlds
 from paddock.games.cow006.state import CowState
-from paddock.games.cow006.table import DISCARDED, DRAW, IN_HAND, NO_SEAT, ON_TABLE, PHASE_NAMES, PICK, SWAP
-from paddock.games.cow006.view import CowView, SpecialsView
-
-
-def new_state(rules: Rules) -> CowState:
-    """The first state of the game that the rules describe."""
-    if rules.jubilee:
-        return JubileeState(rules)
-    return ProfessionalState(rules) if rules.professional else CowState(rules)
+from paddock.games.cow006.view import CourseView, CowView, SpecialsView
 
 
 class CowSampler(Sampler):
     """Everything that the view tells is laid out once; a sample deals the unseen cards to the hidden places."""
 
-    def __init__(self, rules: Rules, view: CowView) -> None:
-        self.rules = rules
+    def __init__(self, game: Game, view: CowView, model: PickModel | None = None) -> None:
+        super().__init__(game, view.header, model)
+        self.rules = rules_of(game)
         self.view = view
         self.frame = self.known_part()
         self.unseen = vec[u8](self.unseen_cards())
-        self.missing = vec[u8]([u8(view.held[seat] - i64(self.frame.held[seat])) for seat in range(rules.seats)])
+        self.missing = vec[u8]([u8(view.held[seat] - i64(self.frame.held[seat])) for seat in range(self.rules.seats)])
         """How many cards each hand lacks."""
-        self.pickers: i64 = self.hidden_pickers()
-        self.loose = vec[u8](self.loose_cards())
-        """Cards that lie in the pile of another seat, the view does not say whose."""
+        self.lacking: i64 = sum([int(count) for count in self.missing])
+        self.pickers: i64 = self.hidden_answers()
+        self.turns = [] if view.course is None else self.hidden_turns(view.course)
+        self.special_worlds = None if view.specials is None else self.special_places(view.specials)
 
     def sample(self, rng: Rng) -> CowState:
         world = self.frame.copy()
         self.deal_hands(world, rng)
-        self.deal_picks(world, rng)
-        self.deal_piles(world, rng)
+        course = self.view.course
+        if course is not None:
+            self.deal_course(world, course, rng)
         specials = world.specials
-        specials_view = self.view.specials
-        if specials is not None and specials_view is not None:
-            self.deal_specials(specials, specials_view, rng)
+        if specials is not None and self.special_worlds is not None:
+            self.special_worlds.fill(specials, rng)
+        self.deal_picks(world, rng)
         return world
 
     # What the view tells.
 
     def known_part(self) -> CowState:
         view = self.view
-        state = new_state(self.rules)
-        state.kind = KIND_NAMES.index(view.kind)
-        state.waiting = sum([1 << seat for seat in view.waiting])
-        state.turn = NOBODY if view.turn is None else view.turn
-        state.serial = view.serial
+        state = self.resumed()
+        assert isinstance(state, CowState)
         state.phase = PHASE_NAMES.index(view.phase)
-        state.round = view.round
         state.drafter = NO_SEAT if view.drafter is None else view.drafter
         self.lay_rows(state)
         self.fill_known_hands(state)
@@ -91,7 +85,17 @@ class CowSampler(Sampler):
                     state.put_in_hand(seat, card)
         if view.seat is not None and view.hand is not None:
             for card in view.hand:
-                state.put_in_hand(view.seat, card)
+                self.put_unseen(state, view.seat, card)
+        for seat, played in enumerate(view.played):
+            if played is not None:
+                for turn, card in enumerate(played):
+                    state.set_played(seat, turn, card)
+
+    def put_unseen(self, state: CowState, seat: i64, card: i64) -> None:
+        """Put a card in a hand; if hands are drafted, all saw where it went, even if no view says so (C15)."""
+        state.put_in_hand(seat, card)
+        if self.rules.draft:
+            state.fates[card] = u8(IN_HAND)
 
     def lay_shown(self, state: CowState) -> None:
         view = self.view
@@ -99,23 +103,40 @@ class CowSampler(Sampler):
         for place, (seat, card) in enumerate(view.shown):
             state.queue[first + place] = u8(seat)
             state.picks[seat] = u8(card)
-        if state.phase in (SWAP, DRAW):
+        if view.turn is not None and state.phase in (SWAPPING, DRAWING):
             state.laid = first - 1
-            state.queue[state.laid] = u8(state.turn)
+            state.queue[state.laid] = u8(view.turn)
+            state.picks[view.turn] = u8(self.card_just_laid(view.turn))
         else:
             state.laid = first if len(view.shown) > 0 else 0
         if view.pick is not None and view.seat is not None:
             state.picks[view.seat] = u8(view.pick)
 
+    def card_just_laid(self, seat: int) -> int:
+        course = self.view.course
+        if course is not None and course.laying is not None:
+            return course.laying
+        played = self.view.played[seat]
+        assert played is not None
+        return played[-1]
+
     def fill_known_piles(self, state: CowState) -> None:
         view = self.view
         for seat, pile in enumerate(view.piles):
             if pile is not None:
-                for card in pile.cards:
-                    state.put_on_pile(seat, card)
-                state.credits[seat] = u8(pile.credit)
+                if state.specials is not None:
+                    state.specials.credits[seat] = u8(pile.credit)
+                if view.course is None:
+                    for card in pile.cards:
+                        self.put_on_pile(state, seat, card)
         for card in view.discarded:
             state.fates[card] = u8(DISCARDED)
+        if view.course is None:
+            state.takers = vec[u8]()
+
+    def put_on_pile(self, state: CowState, seat: i64, card: i64) -> None:
+        state.fates[card] = u8(PILE + seat)
+        state.pile_sums[seat] = u8(i64(state.pile_sums[seat]) + i64(PENALTIES[card]))
 
     # What it leaves open.
 
@@ -133,40 +154,45 @@ class CowSampler(Sampler):
             seen.update(view.hand)
         return [card for card in range(1, self.rules.deck + 1) if card not in seen]
 
-    def hidden_pickers(self) -> i64:
-        """Mask of the seats that have made a pick which the view does not show."""
-        view = self.view
-        if self.frame.phase != PICK:
-            return 0
-        mask: i64 = 0
-        for seat in range(self.rules.seats):
-            if seat not in view.waiting and seat != view.seat:
-                mask |= 1 << seat
-        return mask
+    def special_places(self, view: SpecialsView) -> SpecialWorlds:
+        """Unseen by kind: all copies, less those in one's own hand, among the discards and lying on rows."""
+        left = [int(self.rules.copies) - count for count in view.discards]
+        if view.hand is not None:
+            left = [count - own for count, own in zip(left, view.hand, strict=True)]
+        for row in self.view.rows:
+            left[SEVENTH] -= row.seventh
+            left[STOP] -= row.stopped
+        return SpecialWorlds(self.rules, view, self.view.seat, left)
 
-    def loose_cards(self) -> list[int]:
-        known: set[int] = set()
-        for pile in self.view.piles:
-            if pile is not None:
-                known.update(pile.cards)
-        return [card for card in self.view.gone if card not in known]
+    def hidden_turns(self, course: CourseView) -> list[HiddenTurn]:
+        """For each turn of a round with closed piles: the cards and the seats that the view does not match."""
+        view = self.view
+        own = () if view.seat is None else view.played[view.seat] or ()
+        found: list[HiddenTurn] = []
+        for turn, cards in enumerate(course.turns):
+            matched: dict[int, int] = {}
+            if view.seat is not None:
+                matched[view.seat] = own[turn]
+            if turn == len(course.turns) - 1 and self.frame.phase in (LAYING, ANSWERING, SWAPPING, DRAWING):
+                matched.update(dict(view.shown))
+                if view.turn is not None and course.laying is not None:
+                    matched[view.turn] = course.laying
+            found.append(HiddenTurn(list(cards), matched, int(self.rules.seats)))
+        return found
 
     # Dealing it.
 
     def deal_hands(self, world: CowState, rng: Rng) -> None:
-        wanted: i64 = 0
-        seat: i64 = 0
-        while seat < self.rules.seats:
-            wanted += i64(self.missing[seat])
-            seat += 1
+        if self.lacking == 0:
+            return
         pack = self.unseen[:]
-        shuffle_front(pack, wanted, rng)
+        shuffle_front(pack, self.lacking, rng)
         place: i64 = 0
-        seat = 0
+        seat: i64 = 0
         while seat < self.rules.seats:
             end = place + i64(self.missing[seat])
             while place < end:
-                world.put_in_hand(seat, i64(pack[place]))
+                self.put_unseen(world, seat, i64(pack[place]))
                 place += 1
             seat += 1
 
@@ -174,58 +200,36 @@ class CowSampler(Sampler):
         seat: i64 = 0
         while self.pickers >> seat != 0:
             if self.pickers >> seat & 1 == 1:
-                cell = seat * self.rules.hand + rng.below(i64(world.held[seat]))
-                world.picks[seat] = world.hands[cell]
+                world.picks[seat] = u8(self.pick(world, seat, rng) - PICK + 1)
             seat += 1
 
-    def deal_piles(self, world: CowState, rng: Rng) -> None:
-        if len(self.loose) == 0:
-            return
-        owners = [seat for seat, pile in enumerate(self.view.piles) if pile is None]
-        for card in self.loose:
-            world.put_on_pile(owners[rng.below(i64(len(owners)))], i64(card))
+    def deal_course(self, world: CowState, course: CourseView, rng: Rng) -> None:
+        """Say who played the cards of each turn; who played a card has what it took.
 
-    def deal_specials(self, specials: Specials, view: SpecialsView, rng: Rng) -> None:
-        """The deck comes out of what was in it at the last refill; everything else unseen is in the other hands."""
-        left = self.unseen_specials(view)
-        specials.swaps = view.swaps
-        specials.discards = vec[u8](view.discards)
-        specials.deck = vec[u8]([0] * SPECIAL_KINDS)
-        specials.pool = vec[u8]([0] * SPECIAL_KINDS if view.pool is None else view.pool)
-        can_be_in_deck = left[:]
-        if view.pool is not None:
-            for kind in range(SPECIAL_KINDS):
-                can_be_in_deck[kind] = u8(min(view.pool[kind], int(left[kind])))
-        for _ in range(view.deck):
-            kind = int(draw_weighted(can_be_in_deck, rng))
-            can_be_in_deck[kind] = u8(i64(can_be_in_deck[kind]) - 1)
-            left[kind] = u8(i64(left[kind]) - 1)
-            specials.deck[kind] = u8(i64(specials.deck[kind]) + 1)
-        self.deal_special_hands(specials, view, left, rng)
-
-    def deal_special_hands(self, specials: Specials, view: SpecialsView, left: vec[u8], rng: Rng) -> None:
-        for seat in range(self.rules.seats):
-            hand = view.hand if seat == view_seat(self.view) else None
-            for _ in range(view.held[seat] if hand is None else 0):
-                kind = int(draw_weighted(left, rng))
-                left[kind] = u8(i64(left[kind]) - 1)
-                cell = seat * SPECIAL_KINDS + kind
-                specials.hands[cell] = u8(i64(specials.hands[cell]) + 1)
-            if hand is not None:
-                for kind in range(SPECIAL_KINDS):
-                    specials.hands[seat * SPECIAL_KINDS + kind] = u8(hand[kind])
-            specials.held[seat] = u8(view.held[seat])
-
-    def unseen_specials(self, view: SpecialsView) -> vec[u8]:
-        """By kind: all copies, less those in one's own hand, among the discards and lying on rows."""
-        left = [COPIES - count for count in view.discards]
-        if view.hand is not None:
-            left = [count - own for count, own in zip(left, view.hand, strict=True)]
-        for row in self.view.rows:
-            left[1] -= row.seventh
-            left[5] -= row.stopped
-        return vec[u8](left)
+        Hands and picks are as likely for one seat as for another, so every way to match is, turn by turn.
+        """
+        owners = [0] * (CARDS + 1)
+        for turn, hidden in enumerate(self.turns):
+            for seat, card in hidden.matched.items():
+                owners[card] = seat
+                world.set_played(seat, turn, card)
+            cards = hidden.cards[:]
+            shuffle_front(cards, i64(len(cards)), rng)
+            for place, seat in enumerate(hidden.seats):
+                owners[int(cards[place])] = seat
+                world.set_played(seat, turn, i64(cards[place]))
+        for taking in course.takings:
+            for card in taking.cards:
+                self.put_on_pile(world, owners[taking.card], card)
+                world.takers[card] = u8(taking.card)
 
 
-def view_seat(view: CowView) -> int:
-    return -1 if view.seat is None else view.seat
+class HiddenTurn:
+    """A turn of which the view does not say, or not of every card, who showed it."""
+
+    def __init__(self, cards: list[int], matched: dict[int, int], seats: int) -> None:
+        self.matched = matched
+        """By seat: the card it is known to have shown."""
+        known = set(matched.values())
+        self.cards = vec[u8]([u8(card) for card in cards if card not in known])
+        self.seats = [seat for seat in range(seats) if seat not in matched]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from paddock.core.contract import CHANCE, NOBODY, OPEN, SEALED
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.cow006 import audit, chance, look, refuse
+from paddock.games.cow006 import audit, chance, drawing, knowledge, legal, observe, refusals, score
 from paddock.games.cow006.events import (
     Committed,
     Drafted,
@@ -23,25 +22,23 @@ from paddock.games.cow006.events import (
     Shown,
     TookBack,
 )
+from paddock.games.cow006.fates import IN_HAND, NOTHING, ON_TABLE
 from paddock.games.cow006.moves import TAKE
-from paddock.games.cow006.rows import NO_ROW, STRIDE
-from paddock.games.cow006.rules import Rules
-from paddock.games.cow006.table import DEAL, DONE, DRAFT, IN_HAND, LAY, NOTHING, ON_TABLE, PICK, Table
-
-_BLANK: Final[vec[i64]] = vec[i64]([0] * 12)
-"""Sliced for a list of picks, which is then filled in: quicker than to append."""
+from paddock.games.cow006.phases import DEALING, DONE, DRAFTING, LAYING, PICKING
+from paddock.games.cow006.position import CowPosition
+from paddock.games.cow006.rows import NO_ROW
 
 
-class CowState(Table):
+class CowState(CowPosition):
     """The classic game. The professional and the jubilee game change how a card is laid."""
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        super().__init__(rules, like)
+    def __init__(self, game: Game, like: CowPosition | None = None) -> None:
+        super().__init__(game, like)
         if like is None:
-            self.begin_round()
+            self.ask(CHANCE, 0, NOBODY)
 
     def copy(self) -> CowState:
-        return CowState(self.rules, self)
+        return CowState(self.game, self)
 
     # A round.
 
@@ -49,35 +46,28 @@ class CowState(Table):
         """All cards go back and are shuffled again (C4, C13); a known deck that is drafted needs no chance (C15)."""
         self.clear_round()
         self.round += 1
-        self.phase = DEAL
+        self.phase = DEALING
         self.ask(CHANCE, 0, NOBODY)
-        if self.rules.draft and self.rules.known and self.round > 1:
+        if self.rules.draft and self.rules.known:
             chance.lay_out(self, (self.drafter + 1) % self.rules.seats, chance.whole_deck(self.rules))
             self.ask_draft()
 
     def end_round(self) -> None:
-        self.note_round()
+        score.note_round(self)
         if self.told is not None:
             self.tell_round()
-        self.clear_round()
-        if self.is_last_round():
-            self.phase = DONE
-            self.finish()
-            if self.told is not None:
-                self.tell(EVERYONE, GameEnded(totals=tuple(self.points()), places=tuple(self.places())))
+        if score.is_last_round(self):
+            self.end_game()
         else:
             self.begin_round()
 
-    def is_last_round(self) -> bool:
-        """Whether the game ends with this round (C12)."""
-        if self.rules.rounds > 0:
-            return self.rounds_played() >= self.rules.rounds
-        seat: i64 = 0
-        while seat < self.rules.seats:
-            if self.total(seat) >= self.rules.target:
-                return True
-            seat += 1
-        return False
+    def end_game(self) -> None:
+        """Everything stays as it lies, and closed piles are opened (C10, C12)."""
+        self.phase = DONE
+        self.takers = vec[u8]()
+        self.finish()
+        if self.told is not None:
+            self.tell(EVERYONE, GameEnded(totals=tuple(self.points()), places=tuple(self.places())))
 
     # Chance.
 
@@ -92,8 +82,8 @@ class CowState(Table):
             chance.settle_deal(self, outcome)
             self.ask_picks()
 
-    def odds(self, place: i64) -> dict[int, int]:
-        return chance.odds(self, place)
+    def odds(self, drawn: vec[i64]) -> dict[int, int]:
+        return chance.odds(self, drawn)
 
     def outcome_fault(self, outcome: vec[i64]) -> str:
         return chance.fault(self, outcome)
@@ -106,7 +96,7 @@ class CowState(Table):
         while seat < self.rules.seats:
             taken += i64(self.held[seat])
             seat += 1
-        self.phase = DRAFT
+        self.phase = DRAFTING
         drafter = (self.drafter + taken) % self.rules.seats
         self.ask(OPEN, 1 << drafter, drafter)
 
@@ -135,12 +125,8 @@ class CowState(Table):
     # Picking.
 
     def ask_picks(self) -> None:
-        seat: i64 = 0
-        while seat < self.rules.seats:
-            self.picks[seat] = 0
-            seat += 1
         self.laid = 0
-        self.phase = PICK
+        self.phase = PICKING
         self.ask(SEALED, (1 << self.rules.seats) - 1, NOBODY)
 
     def commit(self, seat: i64, card: i64) -> None:
@@ -153,8 +139,6 @@ class CowState(Table):
             self.show()
 
     def withdraw(self, seat: i64) -> None:
-        if self.phase != PICK or i64(self.picks[seat]) == 0:
-            raise IllegalMove("nothing_to_withdraw", "C5", "You have no pick to take back.")
         self.picks[seat] = 0
         self.waiting |= 1 << seat
         if self.told is not None:
@@ -167,7 +151,7 @@ class CowState(Table):
         seat: i64 = 0
         while seat < self.rules.seats:
             card = picks[seat]
-            self.take_from_hand(seat, i64(card))
+            self.play_from_hand(seat, i64(card))
             self.fates[i64(card)] = u8(NOTHING)
             place = seat
             while place > 0 and picks[i64(queue[place - 1])] > card:
@@ -219,18 +203,14 @@ class CowState(Table):
         return True
 
     def ask_row(self, seat: i64) -> None:
-        self.phase = LAY
+        self.phase = LAYING
         self.ask(OPEN, 1 << seat, seat)
 
     def take_row(self, seat: i64, row: i64, card: i64, reason: str) -> None:
         """Take a row; the card starts it anew (C8, C9)."""
         if self.told is not None:
             self.tell_taken(seat, row, reason)
-        cell = row * STRIDE
-        end = cell + self.rows.size(row)
-        while cell < end:
-            self.put_on_pile(seat, i64(self.rows.cells[cell]))
-            cell += 1
+        self.put_row_on_pile(seat, row)
         self.rows.start(row, card)
         if self.told is not None:
             self.tell(EVERYONE, Laid(seat=seat, card=card, row=row, end="start"))
@@ -244,54 +224,50 @@ class CowState(Table):
     # The contract.
 
     def legal(self, seat: i64) -> vec[i64]:
-        if self.phase == PICK:
-            return self.legal_picks(seat)
+        if self.phase == PICKING:
+            return legal.picks(self, seat)
         if self.waiting >> seat & 1 == 0:
             return vec[i64]()
-        if self.phase == DRAFT:
-            return vec[i64]([card - 1 for card in self.cards_with(ON_TABLE)])
-        return self.legal_choices(seat)
-
-    def legal_picks(self, seat: i64) -> vec[i64]:
-        hands = self.hands
-        start = seat * self.rules.hand
-        count = i64(self.held[seat])
-        moves = _BLANK[:count]
-        place: i64 = 0
-        while place < count:
-            moves[place] = i64(hands[start + place]) - 1
-            place += 1
-        return moves
+        return legal.drafts(self) if self.phase == DRAFTING else self.legal_choices(seat)
 
     def legal_choices(self, seat: i64) -> vec[i64]:
-        """The rows to take with a card that is too low (C9)."""
-        moves = vec[i64](capacity=self.rows.count)
-        row: i64 = 0
-        while row < self.rows.count:
-            if not self.rows.is_stopped(row):
-                moves = append(moves, TAKE + row)
-            row += 1
-        return moves
+        """The answers to the question that a shown card raised."""
+        return legal.takings(self.rows)
 
     def apply(self, seat: i64, move: i64) -> None:
-        if self.phase == PICK:
+        if self.phase == PICKING:
             self.commit(seat, move + 1)
-        elif self.phase == DRAFT:
+        elif self.phase == DRAFTING:
             self.draft(seat, move + 1)
         else:
             self.choose(seat, move)
 
     def view(self, seat: int | None) -> View:
-        return look.view(self, seat)
+        return observe.view(self, seat)
+
+    def key(self, seat: i64) -> i64:
+        return knowledge.key(self, seat)
+
+    def points(self) -> list[int]:
+        """Penalties: the rounds played and the one under way. Fewer are better."""
+        return score.points(self)
+
+    def standing(self) -> vec[i64]:
+        return score.standing(self)
+
+    def __str__(self) -> str:
+        totals = [int(score.total(self, seat)) for seat in range(self.rules.seats)]
+        shown = () if self.phase == PICKING else observe.shown(self)
+        return drawing.draw_position(self, shown, totals)
 
     def truth(self) -> dict[str, object]:
-        return look.truth(self)
+        return observe.truth(self)
 
     def audit(self) -> list[str]:
         return audit.faults(self)
 
     def refusal(self, seat: i64, move: i64) -> IllegalMove:
-        return refuse.why(self, seat, move)
+        return refusals.refusal(self, seat, move)
 
     # Events.
 
@@ -300,12 +276,12 @@ class CowState(Table):
         self.tell(EVERYONE, Shown(cards=tuple([(seat, int(self.picks[seat])) for seat in order])))
 
     def tell_taken(self, seat: i64, row: i64, reason: str) -> None:
-        cards = tuple(self.rows.cards(row))
+        cards = self.rows.cards(row)
         taken = RowTaken(seat=seat, row=row, cards=cards, penalty=self.rows.penalty(row), reason=reason, gone=False)
         self.tell(EVERYONE, taken)
 
     def tell_round(self) -> None:
         seats = range(self.rules.seats)
         penalties = tuple([int(self.round_penalty(seat)) for seat in seats])
-        totals = tuple([int(self.total(seat)) for seat in seats])
+        totals = tuple([int(score.total(self, seat)) for seat in seats])
         self.tell(EVERYONE, RoundEnded(round=self.round, penalties=penalties, totals=totals))

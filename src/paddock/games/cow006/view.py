@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from paddock.core.view import View
+from paddock.games.cow006 import drawing
 
 
-class RowView(msgspec.Struct, frozen=True):
+class RowView(msgspec.Struct, frozen=True, gc=False):
     """One row of the table, with its markers (C22, C26)."""
 
     cards: tuple[int, ...]
@@ -31,12 +32,39 @@ class LandingView(msgspec.Struct, frozen=True, gc=False):
     """That row is full, and the card takes it (C8)."""
 
 
-class PileView(msgspec.Struct, frozen=True):
+class PileView(msgspec.Struct, frozen=True, gc=False):
     """The cards that a seat has taken this round, and what a Schemer has set against them (C27)."""
 
     cards: tuple[int, ...]
     credit: int
     penalty: int
+
+
+class TakingView(msgspec.Struct, frozen=True, gc=False):
+    """What a card has taken, as far as it still lies in a pile."""
+
+    card: int
+    cards: tuple[int, ...]
+
+
+class CourseView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone saw of a round with closed piles, without saying who (C10)."""
+
+    turns: tuple[tuple[int, ...], ...]
+    """The cards shown in each turn, ascending."""
+    takings: tuple[TakingView, ...]
+    """By the card that took."""
+    laying: int | None
+    """While its player is offered a swap: the card that was laid last (C31)."""
+
+
+class SpecialMoved(msgspec.Struct, frozen=True, gc=False):
+    """A special card that left a hand, played or swapped away, or one that was drawn into it."""
+
+    seat: int
+    drawn: bool
+    kind: int | None
+    """None for a card that another seat has drawn."""
 
 
 class SpecialsView(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +79,8 @@ class SpecialsView(msgspec.Struct, frozen=True, kw_only=True):
     """How many are left to draw."""
     pool: tuple[int, ...] | None
     """What the deck was made of when it was last refilled, which everyone could count; None before that."""
+    since: tuple[SpecialMoved, ...]
+    """What went out of hands and into them after the last refill, in order; empty before that."""
     swaps: int
     """How many swaps the seat that lays may still make."""
 
@@ -59,7 +89,6 @@ class CowView(View, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know."""
 
     phase: str
-    round: int
     rows: tuple[RowView, ...]
     hand: tuple[int, ...] | None
     """One's own cards, the picked one among them until all are shown; None for a spectator."""
@@ -76,14 +105,20 @@ class CowView(View, frozen=True, kw_only=True):
     """One's own pick while others still choose (C5)."""
     shown: tuple[tuple[int, int], ...]
     """Shown cards not yet laid, as (seat, card), the next one first (C6)."""
+    played: tuple[tuple[int, ...] | None, ...]
+    """The cards that each seat has shown this round, in order; the one that a Medic laid stands for the one it
+    returned (C24). With closed piles only one's own, for the others' would tell what they took (C10).
+    """
     table: tuple[int, ...]
     """Cards lying open to be drafted (C15)."""
     drafter: int | None
     """Who took, or takes, the first card of this round's draft (C15)."""
     piles: tuple[PileView | None, ...]
-    """What each seat took this round: all piles with `open_piles`, else only one's own (C10)."""
+    """What each seat took this round: all piles with `open_piles` and at the end, else only one's own (C10)."""
     gone: tuple[int, ...]
     """Cards that lie in a pile, whoever's: everyone saw them taken."""
+    course: CourseView | None
+    """With closed piles: how the round went; else `played` and `piles` tell it (C10)."""
     discarded: tuple[int, ...]
     """Cards that a Schemer has put out of the round (C27)."""
     history: tuple[tuple[int, ...], ...]
@@ -91,7 +126,8 @@ class CowView(View, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     specials: SpecialsView | None
     """None in the classic game."""
-    places: tuple[int, ...]
-    """The ranks, when the game is over."""
     lords: tuple[int, ...]
     """The Lords of the Cows, when the game is over: those with most bull heads, unless all are equal (C12)."""
+
+    def __str__(self) -> str:
+        return drawing.draw_view(self)

@@ -55,6 +55,10 @@ _PLACES: Final[vec[i64]] = vec[i64](_places())
 """Two is a primitive root of 37, so a single bit's remainder tells which bit it is."""
 
 
+_SPACE_AT: Final[list[int]] = _places()
+"""The same for views, as ready-made numbers."""
+
+
 def lowest(mask: i64) -> i64:
     """The lowest space of a set that is not empty."""
     return _PLACES[(mask & -mask) % 37]
@@ -91,7 +95,17 @@ def count(mask: i64) -> i64:
 
 def spaces_in(mask: i64) -> list[int]:
     """The spaces of a set, ascending."""
-    return [space for space in range(SPACES) if mask >> space & 1 == 1]
+    spaces: list[int] = []
+    while mask != 0:
+        bit = mask & -mask
+        spaces.append(_SPACE_AT[bit % 37])
+        mask ^= bit
+    return spaces
+
+
+def spaces_tuple(mask: i64) -> tuple[int, ...]:
+    """The spaces of a set, ascending."""
+    return tuple(spaces_in(mask)) if mask != 0 else ()
 
 
 def mask_of(spaces: tuple[int, ...]) -> i64:

@@ -2,42 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import Game, Sampler
-from paddock.core.options import settle_options, settle_seats
+from paddock.core.game import Game
+from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.games.war_and_sheep import outcomes
-from paddock.games.war_and_sheep.box import SHEEP, TOKENS
-from paddock.games.war_and_sheep.cards import WIND, copies
-from paddock.games.war_and_sheep.moves import MOVE_COUNT, TEXTS, parse
-from paddock.games.war_and_sheep.rules import ABOUT, QUIET_TURNS, Rules
+from paddock.games.war_and_sheep.cards.kinds import WIND, copies
+from paddock.games.war_and_sheep.cards.turn import WIND_ACTIONS
+from paddock.games.war_and_sheep.components import SHEEP, TOKENS
+from paddock.games.war_and_sheep.moves import MOVES
+from paddock.games.war_and_sheep.rules import ABOUT, Rules
 from paddock.games.war_and_sheep.sampler import WarSampler
 from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.view import WarView
 
+ACTION_STEPS = 5
+"""An action takes at most so many steps: Grass fire, Bird's view, or a look."""
+
 
 class WarGame(Game):
-    """A table of War & Sheep."""
+    """War & Sheep with its options and components."""
 
-    def __init__(self, seats: int, options: dict[str, object], components: object = None) -> None:
-        self.id = ABOUT.id
-        self.version = ABOUT.version
-        self.seats = settle_seats(ABOUT, seats)
-        self.options = settle_options(ABOUT, seats, options)
-        self.components = components
-        self.move_count = MOVE_COUNT
-        self.rules = Rules(self.options, components)
+    about = ABOUT
+    moves = MOVES
+
+    def __init__(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        components: object = None,
+        changes: Mapping[str, int] | None = None,
+    ) -> None:
+        super().__init__(seats, options, components, changes)
+        self.rules = Rules(self.options, components, self.changes)
 
     def start(self) -> WarState:
-        return WarState(self.rules)
+        return WarState(self)
 
-    def print_move(self, move: i64) -> str:
-        return TEXTS[move]
+    def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
+        assert isinstance(view, WarView)
+        return WarSampler(self, view, model)
 
-    def parse_move(self, text: str) -> i64:
-        return parse(text)
+    def has_open_points(self) -> bool:
+        """A Blue ribbon counts at the end and is not shown before (S16); the piles are public."""
+        return False
 
     def print_outcome(self, outcome: vec[i64]) -> str:
         return outcomes.print_outcome(outcome)
@@ -45,20 +57,12 @@ class WarGame(Game):
     def parse_outcome(self, text: str) -> vec[i64]:
         return outcomes.parse_outcome(text)
 
-    def sampler(self, view: View) -> Sampler:
-        assert isinstance(view, WarView)
-        return WarSampler(self.rules, view)
-
     def longest(self) -> int:
-        """Every token is turned up once, every ordinary sheep eaten once; eight turns without either end it (S15).
+        """Every token is turned up once, every ordinary sheep eaten once; some turns without either end it (S15).
 
-        An action takes at most five steps: Grass fire, Bird's view, or a look, and a turn has two of them and at most
-        one turning back; each Second wind adds two.
+        A turn has its actions and at most one turning back; each Second wind adds two actions.
         """
-        lively = TOKENS + 2 * SHEEP
-        turns = (lively + 1) * int(QUIET_TURNS)
-        return 1 + turns * 11 + int(copies(self.rules.cards, WIND)) * 10
-
-
-def make(seats: int, options: dict[str, object], components: object) -> WarGame:
-    return WarGame(seats, options, components)
+        rules = self.rules
+        turns = (TOKENS + 2 * SHEEP + 1) * int(rules.quiet_turns)
+        turn = int(rules.actions) * ACTION_STEPS + 1
+        return 1 + turns * turn + int(copies(rules.cards, WIND)) * WIND_ACTIONS * ACTION_STEPS

@@ -2,95 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from paddock.games.war_and_sheep.board import (
-    BITS,
-    BORDER,
-    around,
-    can_run,
-    count,
-    count_runs,
-    list_of,
-    put_runs,
-    put_spaces,
-    runs_list,
-    spaces_list,
-)
-from paddock.games.war_and_sheep.cards import (
-    BINGE,
-    BIRD,
-    DOG,
-    EAGLE,
-    FIRE,
-    HOOVES,
-    IRON,
-    KINDS,
-    MAD,
-    MIX,
-    MOON,
-    POCKET,
-    ROAST,
-    TEA,
-    THIEF,
-    TIP,
-    TRAP,
-    TRUCE,
-    WIND,
-    copies,
-)
-from paddock.games.war_and_sheep.meadow import FULL, IN_BOX
-from paddock.games.war_and_sheep.moves import (
-    HIDE,
-    LOOK,
-    MAD_BACK,
-    NAME,
-    NO,
-    PLAY,
-    PROWL,
-    RUN,
-    SHEEP_BACK,
-    TAKE,
-    UNHIDE,
-    UP,
-    UP_BOTH,
-)
-from paddock.games.war_and_sheep.table import ACT, CARD, LEAVE, LOOK_MORE, Table
-
-ASKING: Final = (TIP, ROAST, EAGLE, FIRE, MAD, BIRD, DOG, TRAP, TEA, MIX, MOON)
-"""Cards that ask their player for something."""
+from paddock.games.war_and_sheep.board import around, count, count_runs, list_of, put_runs, put_spaces, spaces_list
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.kinds import copies, first_kind, one
+from paddock.games.war_and_sheep.looking import partners
+from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, UNHIDE, UP, UP_BOTH
+from paddock.games.war_and_sheep.phases import ACTING, CHOOSING, LEAVING, LOOKING
+from paddock.games.war_and_sheep.position import WarPosition
 
 
-def moves_of(table: Table, seat: i64) -> vec[i64]:
+def moves_of(position: WarPosition, seat: i64) -> vec[i64]:
     """The answers to the question that is asked now."""
-    if table.phase == ACT:
-        return actions(table, seat)
-    if table.phase == LOOK_MORE:
-        return append(spaces_list(NAME, partners(table, seat)), NO)
-    if table.phase == LEAVE:
-        return wolves_to_leave(table)
-    if table.phase == CARD:
-        return first_choices(table, seat, table.card)
-    return further_choices(table, seat)
+    phase = position.phase
+    if phase == ACTING:
+        return actions(position, seat)
+    if phase == LOOKING:
+        return append(spaces_list(NAME, partners(position, seat)), NO)
+    if phase == LEAVING:
+        return wolves_to_leave(position)
+    if phase == CHOOSING:
+        return CARDS[position.card].first_choices(position, seat)
+    return CARDS[position.card].further_choices(position, seat)
 
 
-# The five kinds of action.
-
-
-def actions(table: Table, seat: i64) -> vec[i64]:
+def actions(position: WarPosition, seat: i64) -> vec[i64]:
     """All that can be done with an action (S5), and turning a sheep back before the first (S10)."""
-    flock = table.flocks[seat]
-    hidden = flock & table.covered
-    tokens = around(flock) & table.down
+    flock = position.flocks[seat]
+    hidden = flock & position.covered
+    tokens = around(flock) & position.down
     runners = flock & ~hidden
-    sheep = table.sheep()
-    wolves = table.prowlers(seat)
-    blocks = table.wolf_blocks()
-    to_hide = flock & ~table.mad if hidden == 0 else i64(0)
-    unhide = hidden != 0 and table.done == 0
+    sheep = position.sheep()
+    wolves = position.prowlers(seat)
+    blocks = position.wolf_blocks() if wolves != 0 else i64(0)
+    to_hide = flock & ~position.mad if hidden == 0 else i64(0)
+    unhide = hidden != 0 and position.done == 0
     length = count(tokens) + count_runs(runners, sheep) + count(to_hide) + (1 if unhide else 0)
     moves = list_of(length if wolves == 0 else length + count_runs(wolves, blocks))
     place: i64 = 0
@@ -102,131 +50,35 @@ def actions(table: Table, seat: i64) -> vec[i64]:
     if wolves != 0:
         place = put_runs(moves, place, PROWL, wolves, blocks)
     put_spaces(moves, place, HIDE, to_hide)
-    ready = table.hands[seat] - table.fresh
-    return moves if ready == 0 else add_cards(moves, table, seat, ready)
+    ready = position.hands[seat] - position.fresh
+    return moves if ready == 0 else add_cards(moves, position, seat, ready)
 
 
-def add_cards(moves: vec[i64], table: Table, seat: i64, ready: i64) -> vec[i64]:
+def add_cards(moves: vec[i64], position: WarPosition, seat: i64, ready: i64) -> vec[i64]:
     """The cards that can be played: none that came this turn (S9)."""
-    kind: i64 = 0
     while ready != 0:
-        if ready & 7 != 0 and is_playable(table, seat, kind):
+        kind = first_kind(ready)
+        if CARDS[kind].is_playable(position, seat):
             moves = append(moves, PLAY + kind)
-        ready >>= 3
-        kind += 1
+        ready -= one(kind) * copies(ready, kind)
     return moves
 
 
-def can_act(table: Table, seat: i64) -> bool:
+def can_act(position: WarPosition, seat: i64) -> bool:
     """Whether any action is possible, perhaps after turning a sheep back (S5)."""
-    flock = table.flocks[seat]
-    if flock & table.covered == 0:
-        if flock & ~table.mad != 0:
+    flock = position.flocks[seat]
+    if flock & position.covered == 0:
+        if flock & ~position.mad != 0:
             return True
-    elif table.done == 0:
+    elif position.done == 0:
         return True
-    return len(actions(table, seat)) > 0
+    return len(actions(position, seat)) > 0
 
 
-def is_playable(table: Table, seat: i64, kind: i64) -> bool:
-    """Whether the effect of a card can be carried out, as far as anyone can see (S9)."""
-    other = 1 - seat
-    if kind in (TRUCE, WIND, IRON, ROAST):
-        return True
-    if kind == HOOVES:
-        return table.open >> other & 1 == 0
-    if kind == TIP:
-        return table.deck != 0
-    if kind == EAGLE:
-        return table.free_sheep(seat) != 0 and table.empty() != 0
-    if kind == FIRE:
-        return around(table.flocks[seat]) & table.down != 0
-    if kind == MAD:
-        return table.mad_places[seat] == IN_BOX and table.free_sheep(seat) & ~table.mad != 0
-    if kind == BIRD:
-        return table.down != 0
-    if kind == DOG:
-        return can_run(table.free_sheep(other), table.sheep() | table.down)
-    if kind == TRAP:
-        return table.wolves != 0
-    if kind == POCKET:
-        return table.hands[other] != 0
-    if kind == TEA:
-        return (table.full[seat] > 0 or table.mad_places[seat] == FULL) and table.empty() & BORDER != 0
-    if kind == THIEF:
-        return table.grass(other) > 0
-    if kind == MIX:
-        return table.free_sheep(seat) != 0 and table.free_sheep(other) != 0
-    if kind == MOON:
-        return can_run(table.wolves, table.wolf_blocks())
-    return False
-
-
-# Looking.
-
-
-def partners(table: Table, seat: i64) -> i64:
-    """The tokens that lie around the same own sheep as the one named (S6)."""
-    return around(around(table.named) & table.flocks[seat]) & table.down & ~table.named
-
-
-def wolves_to_leave(table: Table) -> vec[i64]:
+def wolves_to_leave(position: WarPosition) -> vec[i64]:
     """Which of the wolves just seen stay face up (S6)."""
-    wolves = table.named & table.lurking
+    wolves = position.named & position.lurking
     moves = spaces_list(UP, wolves)
     if count(wolves) == 2:
         moves = append(moves, UP_BOTH)
     return append(moves, NO)
-
-
-# Cards.
-
-
-def first_choices(table: Table, seat: i64, card: i64) -> vec[i64]:
-    """The first thing that a card asks for when it is played."""
-    if card == TIP:
-        return deck_choices(table.deck)
-    if card == ROAST:
-        return spaces_list(NAME, table.flocks[1 - seat])
-    if card == FIRE:
-        return spaces_list(NAME, around(table.down) & table.flocks[seat])
-    if card == MAD:
-        return spaces_list(NAME, table.free_sheep(seat) & ~table.mad)
-    if card == BIRD:
-        return spaces_list(NAME, table.down)
-    if card == DOG:
-        return runs_list(RUN, table.free_sheep(1 - seat), table.sheep() | table.down)
-    if card == TRAP:
-        return spaces_list(NAME, table.wolves)
-    if card == TEA:
-        return vec[i64]([SHEEP_BACK, MAD_BACK])
-    if card == MOON:
-        return runs_list(PROWL, table.wolves, table.wolf_blocks())
-    return spaces_list(NAME, table.free_sheep(seat))
-
-
-def further_choices(table: Table, seat: i64) -> vec[i64]:
-    """What the card being played asks for next."""
-    card = table.card
-    if card == EAGLE:
-        return spaces_list(NAME, table.empty())
-    if card == FIRE:
-        return spaces_list(NAME, around(BITS[table.focus]) & table.down & ~table.named)
-    if card == BIRD:
-        return append(spaces_list(NAME, table.down & ~table.named), NO)
-    if card == TEA:
-        return spaces_list(NAME, table.empty() & BORDER)
-    if card == MIX:
-        return spaces_list(NAME, table.free_sheep(1 - seat))
-    return append(runs_list(PROWL, BITS[table.focus], table.wolf_blocks()), NO)
-
-
-def deck_choices(deck: i64) -> vec[i64]:
-    """Any card of the deck but a Binge; nothing, if there is no other (Insider tip)."""
-    moves = vec[i64](capacity=KINDS)
-    kind: i64 = BINGE + 1
-    while kind < KINDS:
-        if copies(deck, kind) > 0:
-            moves = append(moves, TAKE + kind)
-        kind += 1
-    return moves if len(moves) > 0 else append(moves, NO)

@@ -8,14 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.contract import State
+from paddock.core.game import Game
 from paddock.games.war_and_sheep.board import ALL
-from paddock.games.war_and_sheep.rules import Rules
-
-# What a token is.
-ONE: Final = 0
-THREE: Final = 1
-FIVE: Final = 2
-WOLF: Final = 3
+from paddock.games.war_and_sheep.rules import Rules, rules_of
+from paddock.games.war_and_sheep.tokens import FIVE, ONE, THREE, WOLF
 
 # Where a mad sheep is.
 IN_BOX: Final = 0
@@ -32,10 +28,11 @@ NONE_EACH: Final[vec[i64]] = vec[i64]([0, 0])
 class Meadow(State):
     """What stands and lies on the board, and what has left it. Things kept for each seat stand in pairs."""
 
-    def __init__(self, rules: Rules, like: Meadow | None = None) -> None:
+    def __init__(self, game: Game, like: Meadow | None = None) -> None:
         """A board before the deal, or an independent copy of another one."""
-        super().__init__(like)
-        self.rules = rules
+        super().__init__(game, like)
+        rules = rules_of(game) if like is None else like.rules
+        self.rules: Rules = rules
         self.flocks: vec[i64] = rules.flocks[:] if like is None else like.flocks[:]
         """All sheep on the board: ordinary, camouflaged and mad."""
         self.covered: i64 = i64(0) if like is None else like.covered
@@ -88,6 +85,16 @@ class Meadow(State):
         if self.threes & bit != 0:
             return THREE
         return FIVE if self.fives & bit != 0 else ONE
+
+    def lay(self, bit: i64, token: i64) -> None:
+        """Lay a token face down."""
+        self.down |= bit
+        if token == THREE:
+            self.threes |= bit
+        elif token == FIVE:
+            self.fives |= bit
+        elif token == WOLF:
+            self.lurking |= bit
 
     def lift(self, bit: i64) -> None:
         """A face-down token is turned up: it counts as lively (S15), and nothing is hidden there any more."""

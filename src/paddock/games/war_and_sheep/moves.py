@@ -1,4 +1,4 @@
-"""The moves of War & Sheep, numbered densely, and their short texts.
+"""The moves of War & Sheep, numbered densely, with their texts and structure.
 
 | numbers | text | meaning |
 |---|---|---|
@@ -20,51 +20,44 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from paddock.core.errors import NotationError
+from paddock.core.move_table import MoveKind, MoveTable, Part, named
 from paddock.games.war_and_sheep.board import DIRECTION_NAMES, SPACE_NAMES
-from paddock.games.war_and_sheep.cards import CARD_NAMES
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 
+_SPACE: Final = Part("space", tuple(range(36)), SPACE_NAMES)
+_DIRECTION: Final = named("direction", DIRECTION_NAMES)
+_CARD: Final = named("card", CARD_NAMES)
+
+MOVES: Final = MoveTable(
+    "War & Sheep",
+    (
+        MoveKind("unhide", "unhide"),
+        MoveKind("look", "look {space}", (_SPACE,)),
+        MoveKind("run", "{space} {direction}", (_SPACE, _DIRECTION)),
+        MoveKind("prowl", "wolf {space} {direction}", (_SPACE, _DIRECTION)),
+        MoveKind("hide", "hide {space}", (_SPACE,)),
+        MoveKind("play", "play {card}", (_CARD,)),
+        MoveKind("name", "{space}", (_SPACE,)),
+        MoveKind("leave_up", "up {space}", (_SPACE,)),
+        MoveKind("leave_both_up", "up both"),
+        MoveKind("take", "take {card}", (_CARD,)),
+        MoveKind("no_more", "-"),
+        MoveKind("return", "{sheep}", (named("sheep", ("sheep", "mad")),)),
+    ),
+)
+
+# The same numbers for compiled code, which folds them in.
 UNHIDE: Final = 0
-LOOK: Final = UNHIDE + 1
-RUN: Final = LOOK + 36
-PROWL: Final = RUN + 144
-HIDE: Final = PROWL + 144
-PLAY: Final = HIDE + 36
-NAME: Final = PLAY + 19
-UP: Final = NAME + 36
-UP_BOTH: Final = UP + 36
-TAKE: Final = UP_BOTH + 1
-NO: Final = TAKE + 19
-SHEEP_BACK: Final = NO + 1
-MAD_BACK: Final = SHEEP_BACK + 1
-MOVE_COUNT: Final = MAD_BACK + 1
-
-
-def _texts() -> list[str]:
-    runs = [f"{space} {direction}" for space in SPACE_NAMES for direction in DIRECTION_NAMES]
-    texts = ["unhide"]
-    texts += [f"look {space}" for space in SPACE_NAMES]
-    texts += runs
-    texts += [f"wolf {run}" for run in runs]
-    texts += [f"hide {space}" for space in SPACE_NAMES]
-    texts += [f"play {card}" for card in CARD_NAMES]
-    texts += list(SPACE_NAMES)
-    texts += [f"up {space}" for space in SPACE_NAMES]
-    texts += ["up both"]
-    texts += [f"take {card}" for card in CARD_NAMES]
-    texts += ["-", "sheep", "mad"]
-    return texts
-
-
-TEXTS: Final[list[str]] = _texts()
-NUMBERS: Final[dict[str, int]] = {text: move for move, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> i64:
-    """The move of a text; spaces and capitals do not matter."""
-    move = NUMBERS.get(" ".join(text.lower().split()))
-    if move is None:
-        raise NotationError(f"{text!r} is not a move of War & Sheep")
-    return move
+LOOK: Final = 1
+RUN: Final = 37
+PROWL: Final = 181
+HIDE: Final = 325
+PLAY: Final = 361
+NAME: Final = 380
+UP: Final = 416
+UP_BOTH: Final = 452
+TAKE: Final = 453
+NO: Final = 472
+SHEEP_BACK: Final = 473
+MAD_BACK: Final = 474
+MOVE_COUNT: Final = 475

@@ -1,4 +1,4 @@
-"""The texts of chance outcomes.
+"""The kinds of chance outcome, and their texts.
 
 deal 2 113w35...        who begins, then the tokens on the free spaces from a1 to f6: 1, 3, 5 or w for a wolf
 draw eagle              the card drawn
@@ -14,8 +14,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.errors import NotationError
-from paddock.games.war_and_sheep.cards import CARD_NAMES
-from paddock.games.war_and_sheep.chance import DRAWN, SET_UP, STOLEN_CARD, STOLEN_GRASS
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
+
+SET_UP: Final = 0
+DRAWN: Final = 1
+STOLEN_CARD: Final = 2
+STOLEN_GRASS: Final = 3
 
 _LETTERS: Final = "135w"
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.options import About, Choice
+from paddock.core.constant import Constant
+from paddock.core.errors import OptionError
+from paddock.core.game import Game
+from paddock.core.options import About, Choice, nearest_name
 from paddock.games.war_and_sheep.board import spaces_in
-from paddock.games.war_and_sheep.box import Box, opposite, rest_of_board
+from paddock.games.war_and_sheep.components import LAYOUT_NAMES, Components, opposite, rest_of_board
 
 ABOUT: Final = About(
     id="war_and_sheep",
@@ -20,24 +24,30 @@ ABOUT: Final = About(
     options=(
         Choice(
             name="layout",
-            values=("lines", "wedges"),
+            values=LAYOUT_NAMES,
             rule="S4",
             text="Each flock fills its back rank, or four stand in the middle of it and two in front of them.",
         ),
     ),
 )
 
-ACTIONS: Final = 2
-"""Actions in a turn (S5)."""
-QUIET_TURNS: Final = 8
-"""Turns in a row without anything turned up or eaten that end the game (S15)."""
+NUMBERS: Final = {"actions": 2, "quiet_turns": 8}
+"""Numbers of the rules that can be set otherwise, to study smaller games: S5, S15."""
+MOST: Final = 15
 
 
-class Rules:
-    """The box and the layout, ready for use."""
+def rules_of(game: Game) -> Rules:
+    """The rules of a game of War & Sheep. Its class cannot be named here: it imports all this."""
+    rules = vars(game)["rules"]
+    assert isinstance(rules, Rules)
+    return rules
 
-    def __init__(self, options: dict[str, object], components: object) -> None:
-        box = Box(components)
+
+class Rules(Constant):
+    """The components and the layout, ready for use."""
+
+    def __init__(self, options: Mapping[str, object], components: object, changes: Mapping[str, int]) -> None:
+        box = Components(components)
         layout = options["layout"]
         assert isinstance(layout, str)
         first = box.layouts[layout]
@@ -47,3 +57,18 @@ class Rules:
         self.cards: i64 = box.cards
         self.tokens: vec[i64] = box.tokens
         self.ribbon: i64 = box.ribbon
+        numbers = _changed(changes)
+        self.actions: i64 = numbers["actions"]
+        """Actions in a turn (S5)."""
+        self.quiet_turns: i64 = numbers["quiet_turns"]
+        """Turns in a row without anything turned up or eaten that end the game (S15)."""
+
+
+def _changed(changes: Mapping[str, int]) -> dict[str, int]:
+    for name, value in changes.items():
+        if name not in NUMBERS:
+            hint = nearest_name(name, list(NUMBERS))
+            raise OptionError(f"war_and_sheep has no number {name!r}; {hint}there are {', '.join(NUMBERS)}")
+        if not 1 <= value <= MOST:
+            raise OptionError(f"war_and_sheep: {name} is a number from 1 to {MOST}, not {value}")
+    return {**NUMBERS, **changes}

@@ -7,44 +7,46 @@ from mypy_extensions import i64
 
 from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.war_and_sheep import audit, chance, legal, look, play, refuse
+from paddock.games.war_and_sheep import audit, chance, keys, legal, observe, refusals, score
 from paddock.games.war_and_sheep.board import BITS, can_run, lowest
-from paddock.games.war_and_sheep.box import TOKEN_NAMES
-from paddock.games.war_and_sheep.cards import KINDS, NO_CARD, RIBBON, TRUCE, copies, one, size
-from paddock.games.war_and_sheep.events import GameEnded, Hid, Skipped, TurnBegan, TurnedUp, Unhid
-from paddock.games.war_and_sheep.meadow import WOLF
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, NO_CARD, RIBBON, copies, names_in, one, size
+from paddock.games.war_and_sheep.drawing import draw
+from paddock.games.war_and_sheep.events import CardPlayed, GameEnded, Hid, Skipped, TurnBegan, TurnedUp, Unhid
+from paddock.games.war_and_sheep.looking import look_at, partners
+from paddock.games.war_and_sheep.meadow import NONE_EACH
 from paddock.games.war_and_sheep.movement import run_sheep, run_wolf
 from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, UP, UP_BOTH
-from paddock.games.war_and_sheep.rules import ACTIONS, QUIET_TURNS, Rules
-from paddock.games.war_and_sheep.table import (
-    ACT,
-    CARD,
-    CARD_CHANCE,
-    DEAL,
-    DONE,
-    DRAW,
+from paddock.games.war_and_sheep.phases import (
+    ACTING,
+    CHOOSING,
+    DEALING,
+    DONE_NOW,
+    DRAWING,
+    ENDED,
     ENDING_NAMES,
-    LEAVE,
-    LOOK_MORE,
+    LEAVING,
+    LOOKING,
     NO_GRASS,
     NO_SHEEP,
-    NO_SPACE,
     QUIET,
+    STEALING,
     TRUCE_PLAYED,
-    Table,
 )
+from paddock.games.war_and_sheep.position import NO_SPACE, NOT_ASKED, WarPosition
 
 
-class WarState(Table):
+class WarState(WarPosition):
     """One position of War & Sheep."""
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        super().__init__(rules, like)
+    def __init__(self, game: Game, like: WarPosition | None = None) -> None:
+        super().__init__(game, like)
 
     def copy(self) -> WarState:
-        return WarState(self.rules, self)
+        return WarState(self.game, self)
 
     # The contract.
 
@@ -54,48 +56,66 @@ class WarState(Table):
         return legal.moves_of(self, seat)
 
     def apply(self, seat: i64, move: i64) -> None:
-        if self.phase == ACT:
+        if self.phase == ACTING:
             self.act(seat, move)
-        elif self.phase == LOOK_MORE:
+        elif self.phase == LOOKING:
             self.look_more(seat, move)
-        elif self.phase == LEAVE:
+        elif self.phase == LEAVING:
             self.leave(seat, move)
-        elif self.phase == CARD:
-            self.go_on(seat, play.choose(self, seat, move))
+        elif self.phase == CHOOSING:
+            self.go_on(seat, CARDS[self.card].choose(self, seat, move))
         else:
-            self.go_on(seat, play.choose_more(self, seat, move))
+            self.go_on(seat, CARDS[self.card].choose_more(self, seat, move))
 
     def chance(self, rng: Rng) -> vec[i64]:
         return chance.draw(self, rng)
 
     def settle(self, outcome: vec[i64]) -> None:
-        if self.phase == DEAL:
+        if self.phase == DEALING:
             chance.settle_set_up(self, outcome)
             self.begin_turn(outcome[1])
             return
-        if self.phase == DRAW:
+        if self.phase == DRAWING:
             chance.settle_draw(self, outcome[1])
         else:
             chance.settle_theft(self, outcome[1])
         self.after_action(self.turn)
 
-    def odds(self, place: i64) -> dict[int, int]:
-        return chance.odds(self, place)
+    def odds(self, drawn: vec[i64]) -> dict[int, int]:
+        return chance.odds(self, drawn)
 
     def outcome_fault(self, outcome: vec[i64]) -> str:
         return chance.fault(self, outcome)
 
     def view(self, seat: int | None) -> View:
-        return look.view(self, seat)
+        return observe.view(self, seat)
 
     def truth(self) -> dict[str, object]:
-        return look.truth(self)
+        return observe.truth(self)
+
+    def key(self, seat: i64) -> i64:
+        return keys.key(self, seat)
+
+    def __str__(self) -> str:
+        hands = (names_in(self.hands[0]), names_in(self.hands[1]))
+        return draw(observe.view(self, None), observe.tokens_down(self), hands)
 
     def audit(self) -> list[str]:
         return audit.faults(self)
 
+    def points(self) -> list[int]:
+        return [int(score.points(self, 0)), int(score.points(self, 1))]
+
+    def standing(self) -> vec[i64]:
+        """The first seat's lead and its reverse: S12 comes before points, points before sheep."""
+        standing = NONE_EACH[:]
+        lead = score.lead(self)
+        standing[0] = lead
+        standing[1] = -lead
+        return standing
+
     def refusal(self, seat: i64, move: i64) -> IllegalMove:
-        return refuse.why(self, seat, move)
+        return refusals.refusal(self, seat, move)
 
     # Actions.
 
@@ -134,7 +154,7 @@ class WarState(Table):
     def run(self, seat: i64, start: i64, direction: i64) -> None:
         """Move a sheep (S7); a 1 brings a card, if there is one (S11)."""
         if run_sheep(self, seat, start, direction) and self.deck != 0:
-            self.phase = DRAW
+            self.phase = DRAWING
             self.ask(CHANCE, 0, seat)
         else:
             self.after_action(seat)
@@ -142,8 +162,8 @@ class WarState(Table):
     def look(self, seat: i64, space: i64) -> None:
         """Name a token to look at; another may follow, if there is one around the same sheep (S6)."""
         self.named = BITS[space]
-        if legal.partners(self, seat) != 0:
-            self.phase = LOOK_MORE
+        if partners(self, seat) != 0:
+            self.phase = LOOKING
             self.ask(OPEN, 1 << seat, seat)
         else:
             self.see(seat)
@@ -155,8 +175,8 @@ class WarState(Table):
 
     def see(self, seat: i64) -> None:
         """Look at the tokens named; then always comes the question whether a wolf stays face up (S6)."""
-        play.look_at(self, seat, self.named)
-        self.phase = LEAVE
+        look_at(self, seat, self.named)
+        self.phase = LEAVING
         self.ask(OPEN, 1 << seat, seat)
 
     def leave(self, seat: i64, move: i64) -> None:
@@ -170,28 +190,31 @@ class WarState(Table):
             bit = wolves & -wolves
             wolves ^= bit
             if self.told is not None:
-                self.tell(EVERYONE, TurnedUp(seat=seat, space=lowest(bit), token=TOKEN_NAMES[WOLF], by="look"))
+                self.tell(EVERYONE, TurnedUp(seat=seat, space=lowest(bit), token="wolf", by="look"))
             self.wolf_up(bit)
         self.after_action(seat)
 
     def play_card(self, seat: i64, kind: i64) -> None:
-        """Play an action card (S9); a Truce ends the game (S13)."""
-        following = play.play_card(self, seat, kind)
-        if kind == TRUCE:
-            self.end(TRUCE_PLAYED)
-        else:
-            self.go_on(seat, following)
+        """Put a card on the table (S9): it is out of the game, and does what it does."""
+        self.lose(seat, kind)
+        self.out += one(kind)
+        self.card = kind
+        if self.told is not None:
+            self.tell(EVERYONE, CardPlayed(seat=seat, card=CARD_NAMES[kind]))
+        self.go_on(seat, CARDS[kind].play(self, seat))
 
     def go_on(self, seat: i64, following: i64) -> None:
-        """Ask what a card asks next, or come to the end of the action."""
-        if following == play.DONE_NOW:
+        """Ask what a card asks next, or come to the end of the action or, with a Truce, of the game (S13)."""
+        if following == DONE_NOW:
             self.after_action(seat)
-            return
-        self.phase = following
-        if following == CARD_CHANCE:
-            self.ask(CHANCE, 0, seat)
+        elif following == ENDED:
+            self.end(TRUCE_PLAYED)
         else:
-            self.ask(OPEN, 1 << seat, seat)
+            self.phase = following
+            if following == STEALING:
+                self.ask(CHANCE, 0, seat)
+            else:
+                self.ask(OPEN, 1 << seat, seat)
 
     # Turns.
 
@@ -200,6 +223,7 @@ class WarState(Table):
         self.card = NO_CARD
         self.named = 0
         self.focus = NO_SPACE
+        self.returning = NOT_ASKED
         if self.flocks[0] == 0 or self.flocks[1] == 0:
             self.end(NO_SHEEP)
             return
@@ -221,7 +245,7 @@ class WarState(Table):
         self.quiet += 1
         if self.stirred:
             self.quiet = 0
-        if self.quiet >= QUIET_TURNS:
+        if self.quiet >= self.rules.quiet_turns:
             self.end(QUIET)
         else:
             self.begin_turn(1 - seat)
@@ -229,7 +253,7 @@ class WarState(Table):
     def begin_turn(self, seat: i64) -> None:
         """Two actions (S5); the cards that came last turn may now be played (S9)."""
         self.turn = seat
-        self.left = ACTIONS
+        self.left = self.rules.actions
         self.done = 0
         self.iron = False
         self.stirred = False
@@ -244,14 +268,14 @@ class WarState(Table):
             self.end_turn(seat)
 
     def ask_action(self, seat: i64) -> None:
-        self.phase = ACT
+        self.phase = ACTING
         self.ask(OPEN, 1 << seat, seat)
 
     def skip(self, seat: i64) -> None:
         """No action is possible (S5). All can tell from it what the seat does not hold and what it has not seen."""
         playable: i64 = 0
         for kind in range(KINDS):
-            if legal.is_playable(self, seat, kind):
+            if CARDS[kind].is_playable(self, seat):
                 playable |= 1 << i64(kind)
         unseen = size(self.fresh) - size(self.fresh_shown)
         self.barred[seat] = playable | (self.barred[seat] if self.since[seat] == unseen else 0)
@@ -275,7 +299,7 @@ class WarState(Table):
             ribbons = copies(self.hands[seat], RIBBON)
             self.shown[seat] += one(RIBBON) * (ribbons - copies(self.shown[seat], RIBBON))
             self.known[seat] += one(RIBBON) * (ribbons - copies(self.known[seat], RIBBON))
-        self.phase = DONE
+        self.phase = ENDED
         self.finish()
         if self.told is not None:
             points = tuple(self.points())

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from paddock.core.view import View
+from paddock.games.war_and_sheep.drawing import draw
 
 
-class FlockView(msgspec.Struct, frozen=True, kw_only=True):
+class FlockView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The sheep of one seat, all of them public."""
 
     sheep: tuple[int, ...]
@@ -24,7 +25,7 @@ class FlockView(msgspec.Struct, frozen=True, kw_only=True):
     """Ordinary sheep that left otherwise."""
 
 
-class HandView(msgspec.Struct, frozen=True, kw_only=True):
+class HandView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The action cards of one seat."""
 
     count: int
@@ -33,8 +34,7 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     shown: tuple[str, ...]
     """Those that everyone knows to be there."""
     known: tuple[str, ...]
-    """Those that the other player knows to be there, as far as the viewer can tell."""
-    known_count: int
+    """Those that the other player knows to be there; for a spectator, just the shown ones."""
     open: bool
     """Whether the hand lies open (Heavy hooves)."""
     fresh: tuple[str, ...]
@@ -47,7 +47,7 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     """Unseen cards that may have come later."""
 
 
-class WayView(msgspec.Struct, frozen=True, kw_only=True):
+class WayView(msgspec.Struct, frozen=True, gc=False):
     """A run that one may choose, and where it ends, as far as its player can know (S7, S8)."""
 
     wolf: bool
@@ -65,7 +65,7 @@ class WayView(msgspec.Struct, frozen=True, kw_only=True):
     """The sheep that come along behind."""
 
 
-class AimView(msgspec.Struct, frozen=True, kw_only=True):
+class AimView(msgspec.Struct, frozen=True, gc=False):
     """A card that one may play, and what it could be used on."""
 
     card: str
@@ -114,6 +114,8 @@ class WarView(View, frozen=True, kw_only=True):
     """Tokens named so far in the action under way."""
     focus: int | None
     """The sheep or wolf that the card being played is about."""
+    returning: str | None
+    """Which sheep comes back, `sheep` or `mad`, once that is settled (Herb tea)."""
     iron: bool
     """Iron stomach works in this turn."""
     stirred: bool
@@ -124,11 +126,10 @@ class WarView(View, frozen=True, kw_only=True):
     """What each pile is worth."""
     ending: str | None
     """Why the game ended: `no_sheep` (S12), `truce` (S13), `no_grass` (S14) or `quiet` (S15)."""
-    points: tuple[int, ...]
-    """The final points, when the game is over."""
-    places: tuple[int, ...]
-    """The ranks, when the game is over."""
     ways: tuple[WayView, ...]
     """The runs that the viewer may choose from now."""
     aims: tuple[AimView, ...]
     """The cards that the viewer may play now."""
+
+    def __str__(self) -> str:
+        return draw(self, dict(self.known), (self.hands[0].cards, self.hands[1].cards))

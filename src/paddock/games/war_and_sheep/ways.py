@@ -6,56 +6,62 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.games.war_and_sheep import legal
-from paddock.games.war_and_sheep.board import BITS, BORDER, DIRECTION_NAMES, EDGE_BIT, NEXT, spaces_in
-from paddock.games.war_and_sheep.cards import CARD_NAMES, DOG, EAGLE, KINDS, MIX, TEA, TIP, copies
+from paddock.games.war_and_sheep.board import BITS, DIRECTION_NAMES, EDGE_BIT, NEXT, spaces_tuple
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.card import Card
+from paddock.games.war_and_sheep.cards.kinds import KINDS, copies
 from paddock.games.war_and_sheep.movement import train_of
-from paddock.games.war_and_sheep.moves import HIDE, NAME, PROWL, RUN, UP
-from paddock.games.war_and_sheep.table import ACT, CARD, CARD_MORE, Table
+from paddock.games.war_and_sheep.moves import HIDE, PROWL, RUN
+from paddock.games.war_and_sheep.phases import ACTING, CHOOSING, CHOOSING_MORE
+from paddock.games.war_and_sheep.position import WarPosition
 from paddock.games.war_and_sheep.view import AimView, WayView
 
 
-def ways_now(table: Table, seat: int | None) -> tuple[WayView, ...]:
+def ways_now(position: WarPosition, seat: int | None) -> tuple[WayView, ...]:
     """The runs that the seat may choose from now; none while it is not asked."""
-    if seat is None or table.waiting >> i64(seat) & 1 == 0 or table.phase not in (ACT, CARD, CARD_MORE):
+    if (
+        seat is None
+        or position.waiting >> i64(seat) & 1 == 0
+        or position.phase not in (ACTING, CHOOSING, CHOOSING_MORE)
+    ):
         return ()
-    if table.phase != ACT and table.card == TIP:
-        return ()
-    return ways_of(table, legal.moves_of(table, seat), table.phase == CARD and table.card == DOG)
+    driven = position.phase == CHOOSING and CARDS[position.card].drives()
+    return ways_of(position, legal.moves_of(position, seat), driven)
 
 
-def ways_of(table: Table, moves: vec[i64], driven: bool) -> tuple[WayView, ...]:
+def ways_of(position: WarPosition, moves: vec[i64], driven: bool) -> tuple[WayView, ...]:
     """The runs among some moves, with where they end. `driven`: a sheep stops before a face-down token (Sheepdog)."""
     found: list[WayView] = []
     for move in moves:
         if RUN <= move < PROWL:
-            found.append(run(table, (move - RUN) // 4, (move - RUN) % 4, driven))
+            found.append(run(position, (move - RUN) // 4, (move - RUN) % 4, driven))
         elif PROWL <= move < HIDE:
-            found.append(prowl(table, (move - PROWL) // 4, (move - PROWL) % 4))
+            found.append(prowl(position, (move - PROWL) // 4, (move - PROWL) % 4))
     return tuple(found)
 
 
-def run(table: Table, start: i64, direction: i64, driven: bool) -> WayView:
+def run(position: WarPosition, start: i64, direction: i64, driven: bool) -> WayView:
     """What everyone can say of a sheep's run before it begins (S7, S17)."""
-    end = last_empty(table, start, direction)
+    end = last_empty(position, start, direction)
     ahead = BITS[NEXT[direction * 36 + end]]
     meets = "stop"
-    if table.wolves & ahead != 0:
-        meets = "chase" if table.mad >> start & 1 == 1 else "wolf"
-    elif table.down & ahead != 0 and not driven:
+    if position.wolves & ahead != 0:
+        meets = "chase" if position.mad >> start & 1 == 1 else "wolf"
+    elif position.down & ahead != 0 and not driven:
         meets = "token"
-    file = train_of(table, start, direction) & ~BITS[start]
-    return way(False, start, direction, end, meets, tuple(spaces_in(file)))
+    file = train_of(position, start, direction) & ~BITS[start]
+    return way(False, start, direction, end, meets, spaces_tuple(file))
 
 
-def prowl(table: Table, start: i64, direction: i64) -> WayView:
+def prowl(position: WarPosition, start: i64, direction: i64) -> WayView:
     """What everyone can say of a wolf's run before it begins (S8)."""
-    end = last_empty(table, start, direction)
-    prey = table.sheep() & ~(table.covered | table.mad) & BITS[NEXT[direction * 36 + end]]
+    end = last_empty(position, start, direction)
+    prey = position.sheep() & ~(position.covered | position.mad) & BITS[NEXT[direction * 36 + end]]
     return way(True, start, direction, end, "sheep" if prey != 0 else "stop", ())
 
 
-def last_empty(table: Table, start: i64, direction: i64) -> i64:
-    occupied = table.sheep() | table.down | table.wolves | EDGE_BIT
+def last_empty(position: WarPosition, start: i64, direction: i64) -> i64:
+    occupied = position.sheep() | position.down | position.wolves | EDGE_BIT
     end = start
     while occupied >> NEXT[direction * 36 + end] & 1 == 0:
         end = NEXT[direction * 36 + end]
@@ -64,44 +70,23 @@ def last_empty(table: Table, start: i64, direction: i64) -> i64:
 
 def way(wolf: bool, start: i64, direction: i64, end: i64, meets: str, file: tuple[int, ...]) -> WayView:
     target = None if meets == "stop" else int(NEXT[direction * 36 + end])
-    return WayView(
-        wolf=wolf,
-        start=start,
-        direction=DIRECTION_NAMES[direction],
-        end=end,
-        meets=meets,
-        target=target,
-        file=file,
-    )
+    return WayView(wolf, start, DIRECTION_NAMES[direction], end, meets, target, file)
 
 
-def aims_now(table: Table, seat: int | None) -> tuple[AimView, ...]:
+def aims_now(position: WarPosition, seat: int | None) -> tuple[AimView, ...]:
     """What each card that the seat may play now could be used on."""
-    if seat is None or table.waiting >> i64(seat) & 1 == 0 or table.phase != ACT:
+    if seat is None or position.waiting >> i64(seat) & 1 == 0 or position.phase != ACTING:
         return ()
-    ready = table.hands[seat] - table.fresh
+    ready = position.hands[seat] - position.fresh
     found: list[AimView] = []
     for kind in range(KINDS):
-        if copies(ready, kind) > 0 and legal.is_playable(table, seat, kind):
-            found.append(aim(table, seat, kind))
+        if copies(ready, kind) > 0 and CARDS[kind].is_playable(position, seat):
+            found.append(aim(position, seat, CARDS[kind]))
     return tuple(found)
 
 
-def aim(table: Table, seat: i64, kind: i64) -> AimView:
-    asks = kind in legal.ASKING and kind not in (TIP, TEA)
-    moves = legal.first_choices(table, seat, kind) if asks else vec[i64]()
-    return AimView(
-        card=CARD_NAMES[kind],
-        first=tuple([int(move - NAME) for move in moves if NAME <= move < UP]),
-        then=tuple(spaces_in(second(table, seat, kind))),
-        ways=ways_of(table, moves, kind == DOG),
-    )
-
-
-def second(table: Table, seat: i64, kind: i64) -> i64:
-    """What a card asks for next, where that does not hang on the first choice."""
-    if kind == EAGLE:
-        return table.empty()
-    if kind == MIX:
-        return table.free_sheep(1 - seat)
-    return table.empty() & BORDER if kind == TEA else 0
+def aim(position: WarPosition, seat: i64, card: Card) -> AimView:
+    first = spaces_tuple(card.first_spaces(position, seat))
+    then = spaces_tuple(card.next_spaces(position, seat))
+    runs = ways_of(position, card.first_choices(position, seat), card.drives()) if first == () else ()
+    return AimView(card.name, first, then, runs)

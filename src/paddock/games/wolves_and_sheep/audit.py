@@ -2,76 +2,83 @@
 
 from __future__ import annotations
 
-from paddock.games.wolves_and_sheep import pastures
+from paddock.games.wolves_and_sheep import score
 from paddock.games.wolves_and_sheep.flood import Area, Flood
 from paddock.games.wolves_and_sheep.frontier import PLACE_SHIFT, asks, x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.table import BONUS, DEAL, TURN, Table
+from paddock.games.wolves_and_sheep.phases import BONUS_DUE, DEALING, TAKING_TURN
+from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS, HUNTER, SHEPHERD, SQUARE, TILE_NAMES, WOLF
 
 
-def faults(table: Table) -> list[str]:
-    flood = Flood(table.land, int(table.land.count))
+def faults(position: WolvesPosition) -> list[str]:
+    flood = Flood(position.land, int(position.land.count))
     return (
-        _tile_faults(table)
-        + _herd_faults(table)
-        + _player_faults(table)
+        _tile_faults(position)
+        + _herd_faults(position)
+        + _player_faults(position)
         + flood.mismatches()
-        + _area_faults(table.land, flood)
-        + _frontier_faults(table.land, flood)
-        + _wolf_faults(table.land)
+        + _area_faults(position.land, flood)
+        + _frontier_faults(position.land, flood)
+        + _wolf_faults(position.land)
     )
 
 
-def _tile_faults(table: Table) -> list[str]:
+def _tile_faults(position: WolvesPosition) -> list[str]:
     """All 77 tiles in exactly one place; the four markers never move (W1)."""
-    land = table.land
+    land = position.land
     places = [0] * (SQUARE + 1)
     for number in range(land.count):
         places[int(land.laid[number])] += 1
     for wolf in range(COLOURS):
         if land.covers[wolf] > 0:
             places[int(land.covers[wolf])] += 1
-    for tile in table.bag_tiles():
+    for tile in position.bag_tiles():
         places[tile] += 1
-    for seat in range(table.rules.seats):
-        for tile in table.hand(seat):
+    for seat in range(position.rules.seats):
+        for tile in position.hand(seat):
             places[tile] += 1
     for colour in range(COLOURS):
-        places[SHEPHERD + colour] += 0 if table.revealed >> colour & 1 == 1 else 1
+        places[SHEPHERD + colour] += 0 if position.revealed >> colour & 1 == 1 else 1
     names = [*TILE_NAMES, "square"]
+    for tile in range(BAG_TILES - int(position.rules.bag)):
+        places[tile] += 1
     return [f"tile {names[tile]} is in {count} places" for tile, count in enumerate(places) if count != 1]
 
 
-def _herd_faults(table: Table) -> list[str]:
+def _herd_faults(position: WolvesPosition) -> list[str]:
     """Everyone has as many herds as the rules deal; only owners reveal (W6, W13, W23)."""
     found: list[str] = []
-    expected = 0 if table.phase == DEAL else int(table.rules.herds)
-    for seat in range(table.rules.seats):
-        if len(table.herds(seat)) != expected:
-            found.append(f"seat {seat + 1} has {len(table.herds(seat))} herds")
-    for number in range(1, table.land.count):
-        tile = int(table.land.laid[number])
-        if tile >= SHEPHERD and int(table.owners[tile - SHEPHERD]) != int(table.land.layers[number]) + 1:
+    expected = 0 if position.phase == DEALING else int(position.rules.herds)
+    for seat in range(position.rules.seats):
+        if len(position.herds(seat)) != expected:
+            found.append(f"seat {seat + 1} has {len(position.herds(seat))} herds")
+    for number in range(1, position.land.count):
+        tile = int(position.land.laid[number])
+        if tile >= SHEPHERD and int(position.owners[tile - SHEPHERD]) != int(position.land.layers[number]) + 1:
             found.append(f"shepherd {TILE_NAMES[tile]} was laid by another than its owner")
     return found
 
 
-def _player_faults(table: Table) -> list[str]:
+def _player_faults(position: WolvesPosition) -> list[str]:
     """Who waits is in; a hand holds nothing that it is known to lack; no hand falls under four beside a bag (W9)."""
     found: list[str] = []
-    outs = [int(table.outs[place]) for place in range(table.out_count)]
-    if sorted(outs) != [seat for seat in range(table.rules.seats) if table.is_out(seat)]:
+    outs = [int(position.outs[place]) for place in range(position.out_count)]
+    if sorted(outs) != [seat for seat in range(position.rules.seats) if position.is_out(seat)]:
         found.append(f"out are {outs}, which is not what is noted")
-    for seat in range(table.rules.seats):
-        if table.waits_for(seat) and table.is_out(seat):
+    for seat in range(position.rules.seats):
+        if position.waits_for(seat) and position.is_out(seat):
             found.append(f"seat {seat + 1} is out and asked")
-        if any([table.is_lacking(seat, tile) for tile in table.hand(seat)]):
+        if any([position.is_lacking(seat, tile) for tile in position.hand(seat)]):
             found.append(f"seat {seat + 1} holds a tile that it is known to lack")
-        if table.phase in (TURN, BONUS) and table.bagged > 0 and int(table.held[seat]) < table.rules.hand:
-            found.append(f"seat {seat + 1} has {table.held[seat]} tiles while the bag holds some")
-        spent = table.is_spent(seat) and not table.has_hidden(seat)
-        if table.phase == TURN and spent and not table.is_out(seat):
+        if (
+            position.phase in (TAKING_TURN, BONUS_DUE)
+            and position.bagged > 0
+            and int(position.held[seat]) < position.rules.hand
+        ):
+            found.append(f"seat {seat + 1} has {position.held[seat]} tiles while the bag holds some")
+        spent = position.is_spent(seat) and not position.has_hidden(seat)
+        if position.phase == TAKING_TURN and spent and not position.is_out(seat):
             found.append(f"seat {seat + 1} has nothing left and is not out")
     return found
 
@@ -96,7 +103,7 @@ def _area_faults(land: Landscape, flood: Flood) -> list[str]:
             found.append(f"a closed pasture has {len(area.quarters)} sheep")
     if len(roots) != len(flood.areas):
         found.append(f"there are {len(flood.areas)} areas, not {len(roots)}")
-    if pastures.safe_pastures(land) != flood.safe_pastures():
+    if score.safe_pastures(land) != flood.safe_pastures():
         found.append("the pastures that count are not those that a flood fill finds")
     return found
 

@@ -19,7 +19,7 @@ ALL_FOREST: Final = "FFFF"
 
 def shipped_tiles() -> object:
     """The tile list that ships with Paddock: its plain tiles are reconstructed (W4)."""
-    path = Path(__file__).with_name("tiles.json")
+    path = Path(__file__).with_name("components.json")
     return msgspec.json.decode(path.read_bytes())
 
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.tell import kind_name
-from paddock.games.wolves_and_sheep.tiles import LETTERS
+from paddock.games.wolves_and_sheep.tiles import LETTERS, kind_name
 
 Quarter = tuple[int, int, int]
 """x, y, and the direction of the edge: 0 north, 1 east, 2 south, 3 west."""
@@ -40,10 +39,10 @@ class Flood:
         self.tiles: dict[tuple[int, int], str] = {}
         self.kinds: dict[tuple[int, int], str] = {}
         for number in range(count):
-            tile, look, place = int(land.laid[number]), int(land.looks[number]), int(land.places[number])
+            tile, orientation, place = int(land.laid[number]), int(land.orientations[number]), int(land.places[number])
             spot = (int(x_of(place)), int(y_of(place)))
-            self.tiles[spot] = land.tiles.text(tile, look)
-            self.kinds[spot] = kind_name(tile, look)
+            self.tiles[spot] = land.tiles.text(tile, orientation)
+            self.kinds[spot] = kind_name(tile, orientation)
         for wolf in range(4):
             number = int(land.wolves[wolf])
             if 0 < number < count and land.covers[wolf] > 0 and int(land.covered_at[wolf]) <= count:

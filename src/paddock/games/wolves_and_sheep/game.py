@@ -2,56 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import Game, Sampler
-from paddock.core.options import settle_options, settle_seats
+from paddock.core.contract import State
+from paddock.core.game import Game
+from paddock.core.rng import Rng
+from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
-from paddock.games.wolves_and_sheep import moves, outcomes
+from paddock.games.wolves_and_sheep import outcomes
 from paddock.games.wolves_and_sheep.components import read_tiles, shipped_tiles
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, MOVES, PASS, is_turn_tile
 from paddock.games.wolves_and_sheep.rules import ABOUT, Rules, with_default_herds
-from paddock.games.wolves_and_sheep.sampler import SheepSampler
-from paddock.games.wolves_and_sheep.state import SheepState
+from paddock.games.wolves_and_sheep.sampler import WolvesSampler
+from paddock.games.wolves_and_sheep.state import WolvesState
 from paddock.games.wolves_and_sheep.tiles import Tiles
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.view import WolvesView
 
 NEW_DEALS = 200
 """New deals before the first tile that a bound on a game's length allows for. Each is a matter of luck (W8): even with
 a single village tile in the bag, fewer than one game in a billion would need more."""
 
-_shipped: list[Tiles] = []
+
+@cache
+def _shipped() -> Tiles:
+    return read_tiles(shipped_tiles())
 
 
-def tiles_for(components: object) -> Tiles:
-    """An owner's own tiles, or those that ship with Paddock, which are read once."""
-    if components is not None:
-        return read_tiles(components)
-    if len(_shipped) == 0:
-        _shipped.append(read_tiles(shipped_tiles()))
-    return _shipped[0]
+class WolvesGame(Game):
+    """A table of Wolves and Sheep."""
 
+    rules: Rules
+    about = ABOUT
+    moves = MOVES
 
-class SheepGame(Game):
-    """A table of Wolves and Sheep. `rules` may be changed before the first state is made, to study smaller games."""
+    def __init__(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        components: object = None,
+        changes: Mapping[str, int] | None = None,
+    ) -> None:
+        super().__init__(seats, with_default_herds(seats, options), components, changes)
+        tiles = _shipped() if components is None else read_tiles(components)
+        self.rules = Rules(self.seats, self.options, tiles, self.changes)
 
-    def __init__(self, seats: int, options: dict[str, object], components: object = None) -> None:
-        self.id = ABOUT.id
-        self.version = ABOUT.version
-        self.seats = settle_seats(ABOUT, seats)
-        self.options = settle_options(ABOUT, seats, with_default_herds(seats, options))
-        self.components = components
-        self.move_count = moves.MOVE_COUNT
-        self.rules = Rules(self.seats, self.options, tiles_for(components))
+    def start(self) -> WolvesState:
+        return WolvesState(self)
 
-    def start(self) -> SheepState:
-        return SheepState(self.rules)
+    def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
+        assert isinstance(view, WolvesView)
+        return WolvesSampler(self, view, model)
 
-    def print_move(self, move: i64) -> str:
-        return moves.print_move(move)
+    def longest(self) -> int:
+        """72 tiles with a draw each, a round of passes before each and after the last, everyone's giving up."""
+        seats = int(self.seats)
+        return 1 + 72 * (2 + seats) + 2 * seats + NEW_DEALS * (1 + seats)
 
-    def parse_move(self, text: str) -> i64:
-        return moves.parse_move(text)
+    def has_open_points(self) -> bool:
+        """Herds are secret until the end, unless there are two each, face up (W6, W23)."""
+        return self.rules.two_herds
 
     def print_outcome(self, outcome: vec[i64]) -> str:
         return outcomes.print_outcome(self.rules, outcome)
@@ -59,15 +72,13 @@ class SheepGame(Game):
     def parse_outcome(self, text: str) -> vec[i64]:
         return outcomes.parse_outcome(self.rules, text)
 
-    def sampler(self, view: View) -> Sampler:
-        assert isinstance(view, SheepView)
-        return SheepSampler(self.rules, view)
+    def timeout_move(self, state: State, seat: int, rng: Rng) -> int:
+        """A random fitting tile, else a pass; out, when only a "?" tile is left (W24).
 
-    def longest(self) -> int:
-        """72 tiles with a draw each, a round of passes before each and after the last, everyone's giving up."""
-        seats = int(self.seats)
-        return 1 + 72 * (2 + seats) + 2 * seats + NEW_DEALS * (1 + seats)
-
-
-def make(seats: int, options: dict[str, object], components: object) -> SheepGame:
-    return SheepGame(seats, options, components)
+        Wolves, hunters and the "?" tile are nobody's to lay but their owner's, so they are never chosen here.
+        """
+        moves = [int(move) for move in state.legal(seat)]
+        turns = [move for move in moves if is_turn_tile(move)]
+        if turns:
+            return turns[rng.below(len(turns))]
+        return PASS if PASS in moves else GIVE_UP

@@ -17,8 +17,10 @@ from paddock.games.wolves_and_sheep.areas import (
 from paddock.games.wolves_and_sheep.frontier import CENTRE, NEED_MASK, STEPS, Frontier, asks
 from paddock.games.wolves_and_sheep.tiles import (
     ANIMAL,
+    ANY_ORIENTATION,
     FOREST,
     FREE,
+    HERD_ORIENTATIONS,
     HUNTER,
     SHEPHERD,
     SQUARE,
@@ -36,13 +38,13 @@ _NO_WOLVES: Final[vec[u8]] = vec[u8]([0] * 4)
 
 
 class Landscape:
-    """What lies on the table. Laid tiles are numbered in the order in which they came; the square is number 0."""
+    """What lies on the position. Laid tiles are numbered in the order in which they came; the square is number 0."""
 
     def __init__(self, tiles: Tiles, like: Landscape | None = None) -> None:
         self.tiles = tiles
         self.count: i64 = 0 if like is None else like.count
         self.laid: vec[u8] = _NO_TILES[:] if like is None else like.laid[:]
-        self.looks: vec[u8] = _NO_TILES[:] if like is None else like.looks[:]
+        self.orientations: vec[u8] = _NO_TILES[:] if like is None else like.orientations[:]
         self.layers: vec[u8] = _NO_TILES[:] if like is None else like.layers[:]
         """Which seat laid it."""
         self.places: vec[i16] = _NO_PLACES[:] if like is None else like.places[:]
@@ -68,28 +70,28 @@ class Landscape:
 
     def motif(self, node: i64) -> i64:
         tile = node >> 2
-        return i64(self.tiles.edges[i64(self.laid[tile]) * 32 + i64(self.looks[tile]) * 4 + (node & 3)])
+        return i64(self.tiles.edges[i64(self.laid[tile]) * 32 + i64(self.orientations[tile]) * 4 + (node & 3)])
 
     # Laying.
 
-    def receive(self, tile: i64, look: i64, place: i64, seat: i64) -> i64:
+    def receive(self, tile: i64, orientation: i64, place: i64, seat: i64) -> i64:
         """Lay a tile where it may go, a hunter on the wolf that lies there. Returns how many tiles it touches (W9)."""
-        if look == ANIMAL and HUNTER <= tile < SHEPHERD:
+        if orientation == ANIMAL and HUNTER <= tile < SHEPHERD:
             wolf = self.bare_wolf_at(place)
             if wolf >= 0:
                 return self.cover(wolf, tile, seat)
-        return self.lay(tile, look, place, seat)
+        return self.lay(tile, orientation, place, seat)
 
-    def lay(self, tile: i64, look: i64, place: i64, seat: i64) -> i64:
+    def lay(self, tile: i64, orientation: i64, place: i64, seat: i64) -> i64:
         """Lay a tile into a space where it fits. Returns how many tiles it touches (W9)."""
         number = self.count
         self.count += 1
         self.laid[number] = u8(tile)
-        self.looks[number] = u8(look)
+        self.orientations[number] = u8(orientation)
         self.layers[number] = u8(seat)
         self.places[number] = i16(place)
-        touching = self.connect(number, tile * 32 + look * 4, place)
-        if look == ANIMAL and WOLF <= tile < SHEPHERD:
+        touching = self.connect(number, tile * 32 + orientation * 4, place)
+        if orientation == ANIMAL and WOLF <= tile < SHEPHERD:
             self.arrive(number, tile)
         return touching
 
@@ -174,19 +176,19 @@ class Landscape:
             direction += 1
         return True
 
-    def fits_with(self, tile: i64, look: i64, space: i64) -> bool:
-        """Whether a tile is offered with this look in a space: it matches all around, and is turned least (W8)."""
-        return i64(self.tiles.fits[(space & NEED_MASK) * 72 + tile]) >> look & 1 == 1
+    def fits_with(self, tile: i64, orientation: i64, space: i64) -> bool:
+        """Whether a tile is offered so in a space: it matches all around, and is turned least (W8)."""
+        return i64(self.tiles.fits[(space & NEED_MASK) * SQUARE + tile]) >> orientation & 1 == 1
 
     def has_room_for(self, tile: i64) -> bool:
         """Whether a tile fits somewhere as a turn's tile (W8)."""
         spaces = self.frontier.spaces
         count = self.frontier.count
         fits = self.tiles.fits
-        looks = self.tiles.turn_looks(tile)
+        orientations: i64 = ANY_ORIENTATION if tile < WOLF else HERD_ORIENTATIONS
         rank: i64 = 0
         while rank < count:
-            if i64(fits[(spaces[rank] & NEED_MASK) * 72 + tile]) & looks != 0:
+            if i64(fits[(spaces[rank] & NEED_MASK) * SQUARE + tile]) & orientations != 0:
                 return True
             rank += 1
         return False

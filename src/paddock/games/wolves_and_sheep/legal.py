@@ -5,158 +5,209 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
+from paddock.core.keys import BITS
 from paddock.games.wolves_and_sheep.frontier import NEED_MASK, PLACE_SHIFT
-from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, laying
-from paddock.games.wolves_and_sheep.table import Table
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, MOVES_PER_PLACE, PASS, laying
+from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.tiles import (
     ANIMAL,
     BAG_TILES,
     COLOURS,
+    COUNT_SHIFT,
     FOREST_BIT,
-    HERD_LOOKS,
+    HERD_ORIENTATIONS,
     HUNTER,
+    ORIENTATION_BITS,
+    ORIENTATION_MASK,
+    ORIENTATIONS,
+    ROW_SHIFT,
     SHEPHERD,
+    SQUARE,
     WOLF,
 )
 
+_ZEROS: Final[vec[i64]] = vec[i64]([i64(0)] * 1024)
+"""A new list is cut from this, and made wider when it turns out too short."""
 
-def _packed(mask: int) -> int:
-    """The looks in a mask, the lowest first, three bits each, and above them how many they are."""
-    looks = [look for look in range(8) if mask >> look & 1]
-    return sum([look << 3 * rank for rank, look in enumerate(looks)]) + (len(looks) << 24)
-
-
-LOOKS_OF: Final[vec[i64]] = vec[i64]([_packed(mask) for mask in range(256)])
+WORDS: Final = 2
+"""Passing and giving up."""
 
 
-def turn(table: Table, seat: i64) -> vec[i64]:
+def turn(position: WolvesPosition, seat: i64) -> vec[i64]:
     """All that the player to move may do. Who can lay must lay or give up; who cannot passes or gives up (W8, W14)."""
-    moves = layings(table, seat, True, True)
-    if not table.can_lay(seat) and not table.is_spent(seat):
-        moves = append(moves, PASS)
-    return append(moves, GIVE_UP)
+    return layings(position, seat, True, True)
 
 
-def interrupts(table: Table, seat: i64) -> vec[i64]:
+def interrupts(position: WolvesPosition, seat: i64) -> vec[i64]:
     """What a seat may do while another is to move (W10-W13)."""
-    return layings(table, seat, False, True)
+    return layings(position, seat, False, True)
 
 
-def bonus(table: Table, seat: i64) -> vec[i64]:
+def bonus(position: WolvesPosition, seat: i64) -> vec[i64]:
     """The bonus tile of a reveal: an ordinary tile (W8, W13)."""
-    return layings(table, seat, True, False)
+    return layings(position, seat, True, False)
 
 
-def layings(table: Table, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
-    """Every way to lay ordinary tiles, or wolves, hunters and shepherds, or both. Here a game spends its time."""
-    tiles = table.land.tiles
-    moves = tiles.desk
-    fits = tiles.fits
-    looks_of = LOOKS_OF
-    hands = table.hands
-    spaces = table.land.frontier.spaces
+def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
+    """Every way to lay ordinary tiles, or wolves, hunters and shepherds; or both, and what one may say instead.
+
+    Here a game spends its time.
+    """
+    tiles = position.land.tiles
     uniform = tiles.uniform
-    spaces_end = table.land.frontier.count
-    end = seat * BAG_TILES + i64(table.held[seat])
-    animals = first_animal(table, seat)
+    plain_fits = tiles.plain_fits
+    plain_ways = tiles.plain_ways
+    spaces = position.land.frontier.spaces
+    spaces_end = position.land.frontier.count
+    end = seat * BAG_TILES + i64(position.held[seat])
+    animals = first_animal(position, seat)
     first = seat * BAG_TILES if ordinary else animals
-    wanted = animal_motifs(table, animals, end, ordinary, special)
-    shepherds = shepherd_motifs(table, seat, special)
+    plain = position.hands[first:animals]
+    held = plain_mask(plain)
+    wanted = animal_motifs(position, animals, end, ordinary, special)
+    shepherds = shepherd_motifs(position, seat, special)
+    most_here = (end - first) * ORIENTATIONS + COLOURS + WORDS
+    moves = room_for(spaces_end * (end - first) + most_here)
     count: i64 = 0
     rank: i64 = 0
     while rank < spaces_end:
         space = spaces[rank]
         need = space & NEED_MASK
-        base = (space >> PLACE_SHIFT) * 576
-        cell = first
-        while cell < animals:
-            tile = i64(hands[cell])
-            looks = looks_of[i64(fits[need * 72 + tile])]
-            # Two are written whether there are any or not: a processor guesses badly how many there are.
-            moves[count] = base + tile * 8 + (looks & 7)
-            moves[count + 1] = base + tile * 8 + (looks >> 3 & 7)
-            more = looks >> 24
-            while more > 2:
-                more -= 1
-                moves[count + more] = base + tile * 8 + (looks >> 3 * more & 7)
-            count += looks >> 24
-            cell += 1
+        if count + most_here > len(moves):
+            moves = widened(moves, count + most_here)
+        if held & plain_fits[need] != 0:
+            base = (space >> PLACE_SHIFT) * MOVES_PER_PLACE
+            row = need << ROW_SHIFT
+            for tile in plain:
+                ways = i64(plain_ways[row + i64(tile)])
+                # Two are written whether there are any or not: a processor guesses badly how many there are.
+                move = base + i64(tile) * ORIENTATIONS
+                moves[count] = move + (ways & ORIENTATION_MASK)
+                moves[count + 1] = move + (ways >> ORIENTATION_BITS & ORIENTATION_MASK)
+                more = ways >> COUNT_SHIFT
+                while more > 2:
+                    more -= 1
+                    moves[count + more] = move + (ways >> ORIENTATION_BITS * more & ORIENTATION_MASK)
+                count += ways >> COUNT_SHIFT
         if wanted & i64(uniform[need]) != 0:
-            count = add_animals(table, space, animals, end, count, ordinary, special)
+            count = add_animals(position, space, animals, end, moves, count, ordinary, special)
         if shepherds & i64(uniform[need]) != 0:
-            count = add_shepherds(table, space, shepherds, count)
+            count = add_shepherds(position, space, shepherds, moves, count)
         rank += 1
-    found = moves[:count]
-    return cover_wolves(table, seat, found) if special and animals < end else found
+    if ordinary and special:
+        count = add_words(position, seat, moves, count)
+    listed = moves[:count]
+    return cover_wolves(position, seat, listed) if special and animals < end else listed
 
 
-def animal_motifs(table: Table, cell: i64, end: i64, ordinary: bool, special: bool) -> i64:
+def add_words(position: WolvesPosition, seat: i64, moves: vec[i64], count: i64) -> i64:
+    """Write down what the player to move may say instead of laying (W8, W14, W15). Returns the new count."""
+    if not position.can_lay(seat) and not position.is_spent(seat):
+        moves[count] = PASS
+        count += 1
+    moves[count] = GIVE_UP
+    return count + 1
+
+
+def room_for(count: i64) -> vec[i64]:
+    """A list to write so many moves into, of this call alone: positions and rules are shared by threads."""
+    return _ZEROS[:count] if count <= len(_ZEROS) else vec[i64]([i64(0)] * count)
+
+
+def widened(moves: vec[i64], count: i64) -> vec[i64]:
+    """A list with the same moves and room for twice as many, or for `count`."""
+    wider = room_for(max(i64(2 * len(moves)), count))
+    place: i64 = 0
+    while place < len(moves):
+        wider[place] = moves[place]
+        place += 1
+    return wider
+
+
+def plain_mask(tiles: vec[u8]) -> i64:
+    """Mask of some plain tiles."""
+    mask: i64 = 0
+    for tile in tiles:
+        mask |= BITS[i64(tile)]
+    return mask
+
+
+def animal_motifs(position: WolvesPosition, cell: i64, end: i64, ordinary: bool, special: bool) -> i64:
     """Mask of what the wolf and hunter tiles of a hand can show all round, as in `Tiles.uniform`."""
     mask: i64 = 0
     while cell < end:
         if ordinary:
-            mask |= 1 << (i64(table.hands[cell]) & 3)
+            mask |= 1 << (i64(position.hands[cell]) & 3)
         if special:
             mask |= FOREST_BIT
         cell += 1
     return mask
 
 
-def shepherd_motifs(table: Table, seat: i64, special: bool) -> i64:
+def shepherd_motifs(position: WolvesPosition, seat: i64, special: bool) -> i64:
     """Mask of the colours that a seat may still reveal, as in `Tiles.uniform`."""
-    return table.hidden_mask(seat) if special else i64(0)
+    return position.hidden_mask(seat) if special else i64(0)
 
 
-def add_animals(table: Table, space: i64, cell: i64, end: i64, count: i64, ordinary: bool, special: bool) -> i64:
+def add_animals(
+    position: WolvesPosition,
+    space: i64,
+    cell: i64,
+    end: i64,
+    moves: vec[i64],
+    count: i64,
+    ordinary: bool,
+    special: bool,
+) -> i64:
     """Write down the wolf and hunter tiles of a hand that may be laid into a space. Returns the new count."""
-    tiles = table.land.tiles
-    hands = table.hands
-    fits = tiles.fits
-    row = (space & NEED_MASK) * 72
+    fits = position.land.tiles.fits
+    hands = position.hands
+    row = (space & NEED_MASK) * SQUARE
     while cell < end:
         tile = i64(hands[cell])
-        looks = i64(fits[row + tile])
-        if looks != 0:
-            look: i64 = 0 if looks & HERD_LOOKS != 0 else ANIMAL
-            if ordinary if look == 0 else special and table.land.welcomes(space, tile):
-                tiles.desk[count] = ((space >> PLACE_SHIFT) * 72 + tile) * 8 + look
+        orientations = i64(fits[row + tile])
+        if orientations != 0:
+            orientation: i64 = 0 if orientations & HERD_ORIENTATIONS != 0 else ANIMAL
+            if ordinary if orientation == 0 else special and position.land.welcomes(space, tile):
+                moves[count] = laying(tile, orientation, space >> PLACE_SHIFT)
                 count += 1
         cell += 1
     return count
 
 
-def add_shepherds(table: Table, space: i64, shepherds: i64, count: i64) -> i64:
+def add_shepherds(position: WolvesPosition, space: i64, shepherds: i64, moves: vec[i64], count: i64) -> i64:
     """Write down the "?" tiles among these that may be laid into a space (W13). Returns the new count."""
-    tiles = table.land.tiles
-    fitting = shepherds & i64(tiles.uniform[space & NEED_MASK])
+    fitting = shepherds & i64(position.land.tiles.uniform[space & NEED_MASK])
     colour: i64 = 0
     while fitting >> colour != 0:
         if fitting >> colour & 1 == 1:
-            tiles.desk[count] = ((space >> PLACE_SHIFT) * 72 + SHEPHERD + colour) * 8
+            moves[count] = laying(SHEPHERD + colour, 0, space >> PLACE_SHIFT)
             count += 1
         colour += 1
     return count
 
 
-def first_animal(table: Table, seat: i64) -> i64:
+def first_animal(position: WolvesPosition, seat: i64) -> i64:
     """Where the wolf and hunter tiles begin in a hand."""
-    hands = table.hands
+    hands = position.hands
     start = seat * BAG_TILES
-    cell = start + i64(table.held[seat])
+    cell = start + i64(position.held[seat])
     while cell > start and i64(hands[cell - 1]) >= WOLF:
         cell -= 1
     return cell
 
 
-def cover_wolves(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
+def cover_wolves(position: WolvesPosition, seat: i64, moves: vec[i64]) -> vec[i64]:
     """Add the uncovered wolves that hunters in hand may go on, each where it belongs among the moves (W12)."""
-    land = table.land
-    cell = first_animal(table, seat)
-    end = seat * BAG_TILES + i64(table.held[seat])
+    land = position.land
+    if land.bare == 0:
+        return moves
+    cell = first_animal(position, seat)
+    end = seat * BAG_TILES + i64(position.held[seat])
     while cell < end:
-        tile = i64(table.hands[cell])
+        tile = i64(position.hands[cell])
         wolf: i64 = 0
         while wolf < COLOURS and tile >= HUNTER:
             number = i64(land.wolves[wolf])

@@ -1,14 +1,15 @@
-"""The moves of Wolves and Sheep, numbered densely, and their short texts.
+"""The moves of Wolves and Sheep: numbers, texts, parts and factors.
 
 | numbers | text | meaning |
 |---|---|---|
-| (place * 72 + tile) * 8 + look | `17a 2,-3 r1` | tile 17, side a, 2 east and 3 south of the square, turned once |
+| (place * 72 + tile) * 8 + orientation | `17a 2,-3 r1` | tile 17, side a, 2 east, 3 south of the square, turned once |
 | | `wkb 0,2` | the wolf of the black wolf tile (W10); `hyb 0,2` a hunter, on a wolf if one lies there (W12) |
 | | `sra 4,1` | reveal: the red shepherd (W13) |
 | PASS | `pass` | nothing fits (W8) |
 | GIVE_UP | `give up` | lay nothing more for the rest of the game (W14) |
 
-Looks are numbered and tiles named as in `tiles`, places as in `frontier`. There are too many moves for a list of texts.
+Orientations are numbered and tiles named as in `tiles`, places as in `frontier`: rows from the north, columns from the
+west. There are too many moves for a list of texts, so they are read by rule.
 """
 
 from __future__ import annotations
@@ -16,63 +17,102 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.errors import NotationError
-from paddock.games.wolves_and_sheep.frontier import REACH, place_at, x_of, y_of
-from paddock.games.wolves_and_sheep.tiles import TILE_NAMES
+from paddock.core.move_table import MoveKind, MoveTable, Part, named, numbered
+from paddock.games.wolves_and_sheep.frontier import REACH, STRIDE, place_at
+from paddock.games.wolves_and_sheep.tiles import (
+    ANIMAL,
+    ORIENTATIONS,
+    SHEPHERD,
+    SIDE_NAMES,
+    SQUARE,
+    TILE_NAMES,
+    WOLF,
+)
 
+MOVES_PER_PLACE: Final = 576
+"""8 orientations of 72 tiles."""
 PASS: Final = 12446784
-"""Before it come 8 looks of 72 tiles at each of 21609 places."""
+"""Before it come all tiles in all orientations at each of 21609 places."""
 GIVE_UP: Final = 12446785
 MOVE_COUNT: Final = 12446786
 
-_PLACING: Final = re.compile(r"(\d+|[whs][kyrb]) ?([ab]) ?(-?\d+) ?, ?(-?\d+)(?: r([0-3]))?", re.ASCII)
+_LAYING: Final = re.compile(r"(\d+|[whs][kyrb]) ?([ab]) ?(-?\d+) ?, ?(-?\d+)(?: r([0-3]))?", re.ASCII)
 _TILES: Final[dict[str, int]] = {name: tile for tile, name in enumerate(TILE_NAMES)}
 
 
-def laying(tile: i64, look: i64, place: i64) -> i64:
-    return (place * 72 + tile) * 8 + look
+def laying(tile: i64, orientation: i64, place: i64) -> i64:
+    return (place * SQUARE + tile) * ORIENTATIONS + orientation
 
 
 def tile_of(move: i64) -> i64:
-    return (move >> 3) % 72
+    return (move >> 3) % SQUARE
 
 
-def look_of(move: i64) -> i64:
+def orientation_of(move: i64) -> i64:
     return move & 7
 
 
 def place_of(move: i64) -> i64:
-    return (move >> 3) // 72
+    return (move >> 3) // SQUARE
 
 
-def print_move(move: i64) -> str:
-    if move == PASS:
-        return "pass"
-    if move == GIVE_UP:
-        return "give up"
-    place = place_of(move)
-    side = "ab"[look_of(move) // 4]
-    turns = look_of(move) % 4
-    turned = f" r{turns}" if turns > 0 else ""
-    return f"{TILE_NAMES[tile_of(move)]}{side} {x_of(place)},{y_of(place)}{turned}"
+def is_special(move: i64) -> bool:
+    """Whether a move lays a wolf, a hunter or a "?" tile: at any moment, and never forced (W8, W10, W13)."""
+    tile = tile_of(move)
+    return move < PASS and (tile >= SHEPHERD or (tile >= WOLF and orientation_of(move) == ANIMAL))
 
 
-def parse_move(text: str) -> i64:
-    """The move of a text; spaces and capitals do not matter."""
-    said = " ".join(text.lower().split())
-    if said == "pass":
-        return PASS
-    if said == "give up":
-        return GIVE_UP
-    found = _PLACING.fullmatch(said)
-    if found is None:
-        raise NotationError(f"{text!r} is not a move of Wolves and Sheep; moves look like 17a 2,-3 r1, pass, give up")
-    tile = _TILES.get(found[1])
-    if tile is None:
-        raise NotationError(f"there is no tile {found[1]!r}; plain tiles are numbered from 1 to 60")
-    x, y = int(found[3]), int(found[4])
-    if max(abs(x), abs(y)) > REACH:
-        raise NotationError(f"{x},{y} is too far from the village square for any tile")
-    return laying(tile, "ab".index(found[2]) * 4 + int(found[5] or 0), place_at(x, y))
+def is_turn_tile(move: i64) -> bool:
+    """Whether a move lays an ordinary tile: in a turn, or as a bonus (W8, W13)."""
+    return move < PASS and not is_special(move)
+
+
+@mypyc_attr(native_class=False)
+class WolvesMoves(MoveTable):
+    """Reads texts by rule."""
+
+    def number(self, text: str) -> int:
+        said = self.tidy(text)
+        if said in ("pass", "give up"):
+            return PASS if said == "pass" else GIVE_UP
+        found = _LAYING.fullmatch(said)
+        if found is None:
+            raise NotationError(
+                f"{text!r} is not a move of Wolves and Sheep; moves look like 17a 2,-3 r1, pass, give up"
+            )
+        tile = _TILES.get(found[1])
+        if tile is None:
+            raise NotationError(f"there is no tile {found[1]!r}; plain tiles are numbered from 1 to 60")
+        x, y = int(found[3]), int(found[4])
+        if max(abs(x), abs(y)) > REACH:
+            raise NotationError(f"{x},{y} is too far from the village square for any tile")
+        return int(laying(tile, SIDE_NAMES.index(found[2]) * 4 + int(found[5] or 0), place_at(x, y)))
+
+
+def _rows() -> Part:
+    """Rows from the north: the first is the farthest up."""
+    values = tuple(range(REACH, -REACH - 1, -1))
+    return Part("y", values, tuple([str(y) for y in values]))
+
+
+MOVES: Final = WolvesMoves(
+    "Wolves and Sheep",
+    (
+        MoveKind(
+            "lay",
+            "{tile}{side} {x},{y}{turns}",
+            (
+                _rows(),
+                numbered("x", -REACH, STRIDE),
+                named("tile", tuple(TILE_NAMES)),
+                named("side", tuple(SIDE_NAMES)),
+                Part("turns", (0, 1, 2, 3), ("", " r1", " r2", " r3")),
+            ),
+        ),
+        MoveKind("pass", "pass"),
+        MoveKind("give_up", "give up"),
+    ),
+)

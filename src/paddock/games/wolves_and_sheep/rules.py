@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from paddock.core.constant import Constant
+from paddock.core.errors import OptionError
 from paddock.core.options import About, Choice, Flag, Limit, Number
-from paddock.games.wolves_and_sheep.tiles import Tiles
+from paddock.games.wolves_and_sheep.tiles import BAG_TILES, Tiles
 
 ABOUT: Final = About(
     id="wolves_and_sheep",
-    version=1,
+    version=2,
     title="Wolves and Sheep",
     text="Fence in the largest flock of your secret colour, and keep it away from the wolves.",
     seats=(2, 3, 4),
@@ -41,20 +45,41 @@ ABOUT: Final = About(
 )
 
 
-class Rules:
-    """The settled options and the tiles, ready for use. `hand` can be set smaller for tests and studies."""
+class Rules(Constant):
+    """The settled options and the tiles, ready for use."""
 
-    def __init__(self, seats: i64, options: dict[str, object], tiles: Tiles) -> None:
+    def __init__(
+        self, seats: i64, options: Mapping[str, object], tiles: Tiles, changes: Mapping[str, int] | None = None
+    ) -> None:
+        numbers = settled_numbers(changes or {})
         self.seats: i64 = seats
         self.two_herds: bool = options["two_herds"] is True
         self.anytime: bool = options["interrupts"] == "anytime"
         self.tiles = tiles
-        self.hand: i64 = 4
-        """Tiles that each player draws at the start (W7)."""
+        self.no_seats: vec[i64] = vec[i64]([i64(0)] * seats)
+        """A nought for each seat, to copy."""
         self.herds: i64 = 2 if self.two_herds else 1
         """Herds of each player (W6, W23)."""
+        self.hand: i64 = numbers["hand"]
+        """Tiles that each player draws at the start (W7)."""
+        self.bag: i64 = numbers["bag"]
+        """Tiles in the bag before the deal: the last ones, so that a small bag keeps its wolves and hunters (W1)."""
+        if seats * self.hand > self.bag:
+            raise OptionError(f"wolves_and_sheep: a bag of {self.bag} cannot give {seats} hands of {self.hand} [W7]")
 
 
-def with_default_herds(seats: int, options: dict[str, object]) -> dict[str, object]:
+def settled_numbers(changes: Mapping[str, int]) -> dict[str, int]:
+    """The numbers of the rules that may be set otherwise, to study smaller games."""
+    numbers = {"hand": 4, "bag": BAG_TILES}
+    for name, value in changes.items():
+        if name not in numbers:
+            raise OptionError(f"wolves_and_sheep has no number {name!r} to change; it has {', '.join(numbers)}")
+        if not 1 <= value <= numbers[name]:
+            raise OptionError(f"wolves_and_sheep: {name} can be 1 to {numbers[name]}, not {value}")
+        numbers[name] = value
+    return numbers
+
+
+def with_default_herds(seats: object, options: Mapping[str, object] | None) -> dict[str, object]:
     """Two herds are the default for two players alone (W23)."""
-    return {"two_herds": seats == 2, **options}
+    return {"two_herds": seats == 2, **(options or {})}

@@ -7,40 +7,41 @@ from mypy_extensions import i64, u8
 
 from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.core.rng import Rng
-from paddock.core.view import EVERYONE, View
-from paddock.games.wolves_and_sheep import audit, chance, legal, look, refuse, tell
+from paddock.core.view import EVERYONE
+from paddock.games.wolves_and_sheep import audit, chance, drawing, key, legal, observe, refusals, score, tell
 from paddock.games.wolves_and_sheep.events import GameEnded, GaveUp, Passed, Redealt, WentOut
-from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, look_of, place_of, tile_of
-from paddock.games.wolves_and_sheep.rules import Rules
-from paddock.games.wolves_and_sheep.table import (
-    BONUS,
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, orientation_of, place_of, tile_of
+from paddock.games.wolves_and_sheep.phases import (
+    BONUS_DUE,
     BONUS_TILE,
-    DEAL,
+    DEALING,
     DONE,
-    DRAW,
+    DRAWING,
     NEXT_TURN,
-    REDEAL,
+    REDEALING,
     SAME_TURN,
-    TURN,
-    Table,
+    TAKING_TURN,
 )
+from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.tiles import ANIMAL, SHEPHERD, WOLF
+from paddock.games.wolves_and_sheep.view import WolvesView
 
 
-class SheepState(Table):
+class WolvesState(WolvesPosition):
     """One position."""
 
-    def __init__(self, rules: Rules, like: Table | None = None) -> None:
-        super().__init__(rules, like)
+    def __init__(self, game: Game, like: WolvesPosition | None = None) -> None:
+        super().__init__(game, like)
 
-    def copy(self) -> SheepState:
-        return SheepState(self.rules, self)
+    def copy(self) -> WolvesState:
+        return WolvesState(self.game, self)
 
     # Turns.
 
     def ask_turn(self, seat: i64) -> None:
-        self.phase = TURN
+        self.phase = TAKING_TURN
         self.ask(OPEN, 1 << seat, seat)
 
     def ask_next(self, seat: i64) -> None:
@@ -56,24 +57,24 @@ class SheepState(Table):
 
     # Laying.
 
-    def lay(self, seat: i64, tile: i64, look: i64, place: i64) -> None:
+    def lay(self, seat: i64, tile: i64, orientation: i64, place: i64) -> None:
         """Lay a tile, of whatever sort, and draw for it (W8-W13)."""
-        animal = look == ANIMAL and WOLF <= tile < SHEPHERD
+        animal = orientation == ANIMAL and WOLF <= tile < SHEPHERD
         if tile >= SHEPHERD:
             self.then = BONUS_TILE
             self.revealed |= 1 << (tile - SHEPHERD)
         else:
-            self.then = SAME_TURN if animal or self.phase == BONUS else NEXT_TURN
+            self.then = SAME_TURN if animal or self.phase == BONUS_DUE else NEXT_TURN
             self.take_from_hand(seat, tile)
         lying = self.land.count
-        touching = self.land.receive(tile, look, place, seat)
+        touching = self.land.receive(tile, orientation, place, seat)
         self.pass_count = 0
         self.actor = seat
         if self.told is not None:
-            tell.laid(self, seat, tile, look, place, touching, self.land.count == lying)
+            tell.laid(self, seat, tile, orientation, place, touching, self.land.count == lying)
         self.due = touching if touching < self.bagged else self.bagged
         if self.due > 0:
-            self.ask_chance(DRAW)
+            self.ask_chance(DRAWING)
         else:
             self.go_on()
 
@@ -81,7 +82,7 @@ class SheepState(Table):
         """The tile lies and its draw is made: a bonus tile, the rest of this turn, or the next one."""
         if self.then == BONUS_TILE:
             if self.can_lay(self.actor):
-                self.phase = BONUS
+                self.phase = BONUS_DUE
                 self.ask(OPEN, 1 << self.actor, self.turn)
                 return
             self.note_lacks(self.actor)
@@ -118,7 +119,7 @@ class SheepState(Table):
         """A pass or giving up may complete the row of passes (W17); before the first tile, hands are changed (W8)."""
         if self.pass_count + self.out_count < self.rules.seats:
             self.ask_next(seat)
-        elif self.land.is_empty():
+        elif self.land.is_empty() and self.could_begin():
             self.change_hands(seat)
         else:
             place: i64 = 0
@@ -126,6 +127,10 @@ class SheepState(Table):
                 self.go_out(i64(self.passes[place]))
                 place += 1
             self.end()
+
+    def could_begin(self) -> bool:
+        """Whether some tile could still join the square (W8). Who has passed holds none, so it would be in the bag."""
+        return any([self.land.has_room_for(tile) for tile in self.bag_tiles()])
 
     def change_hands(self, seat: i64) -> None:
         """No player still in can lay the first tile: their hands go back, and four are drawn again (W8)."""
@@ -141,7 +146,7 @@ class SheepState(Table):
                 self.held[other] = 0
                 self.forget_lacks(other)
             other += 1
-        self.ask_chance(REDEAL)
+        self.ask_chance(REDEALING)
 
     def retire_spent(self) -> None:
         """Out at once: hand and bag empty and no "?" tile left (W15)."""
@@ -157,7 +162,7 @@ class SheepState(Table):
         self.outs[self.out_count] = u8(seat)
         self.out_count += 1
         if self.told is not None:
-            self.tell(EVERYONE, WentOut(seat=seat, bonus=self.bonus(seat)))
+            self.tell(EVERYONE, WentOut(seat=seat, bonus=score.bonus(self, seat)))
 
     def end(self) -> None:
         self.phase = DONE
@@ -169,14 +174,18 @@ class SheepState(Table):
     # The contract.
 
     def legal(self, seat: i64) -> vec[i64]:
-        if self.phase == TURN:
+        if self.phase == TAKING_TURN:
             if self.turn == seat:
                 return legal.turn(self, seat)
-            if self.rules.anytime and not self.is_out(seat) and not self.has_passed(seat):
+            if self.may_interrupt(seat):
                 return legal.interrupts(self, seat)
-        elif self.phase == BONUS and self.actor == seat:
+        elif self.phase == BONUS_DUE and self.actor == seat:
             return legal.bonus(self, seat)
         return vec[i64]()
+
+    def may_interrupt(self, seat: i64) -> bool:
+        """Whether a seat may lay wolves, hunters and "?" tiles in another's turn (W10, W17, W25)."""
+        return self.rules.anytime and not self.is_out(seat) and not self.has_passed(seat)
 
     def apply(self, seat: i64, move: i64) -> None:
         if move == PASS:
@@ -184,16 +193,16 @@ class SheepState(Table):
         elif move == GIVE_UP:
             self.give_up(seat)
         else:
-            self.lay(seat, tile_of(move), look_of(move), place_of(move))
+            self.lay(seat, tile_of(move), orientation_of(move), place_of(move))
 
     def chance(self, rng: Rng) -> vec[i64]:
         return chance.draw(self, rng)
 
     def settle(self, outcome: vec[i64]) -> None:
-        if self.phase == DRAW:
+        if self.phase == DRAWING:
             chance.settle_draw(self, outcome)
             self.go_on()
-        elif self.phase == DEAL:
+        elif self.phase == DEALING:
             chance.settle_deal(self, outcome)
             self.turn = outcome[1]
             self.ask_turn(outcome[1])
@@ -201,20 +210,35 @@ class SheepState(Table):
             chance.settle_redeal(self, outcome)
             self.ask_next(self.actor)
 
-    def odds(self, place: i64) -> dict[int, int]:
-        return chance.odds(self, place)
+    def odds(self, drawn: vec[i64]) -> dict[int, int]:
+        return chance.odds(self, drawn)
 
     def outcome_fault(self, outcome: vec[i64]) -> str:
         return chance.fault(self, outcome)
 
-    def view(self, seat: int | None) -> View:
-        return look.view(self, seat)
+    def points(self) -> list[int]:
+        return [int(points) for points in score.points_by_seat(self)]
+
+    def standing(self) -> vec[i64]:
+        return score.standing(self)
+
+    def view(self, seat: int | None) -> WolvesView:
+        return observe.view(self, seat)
+
+    def key(self, seat: i64) -> i64:
+        return key.key(self, seat)
 
     def truth(self) -> dict[str, object]:
-        return look.truth(self)
+        return observe.truth(self)
 
     def audit(self) -> list[str]:
         return audit.faults(self)
 
     def refusal(self, seat: i64, move: i64) -> IllegalMove:
-        return refuse.why(self, seat, move)
+        return refusals.refusal(self, seat, move)
+
+    def refusal_to_wait(self, seat: i64) -> IllegalMove:
+        return refusals.refusal_to_wait(self, seat)
+
+    def __str__(self) -> str:
+        return drawing.draw_state(self)

@@ -1,8 +1,8 @@
 """The tiles of Wolves and Sheep (W1-W5) and the tables by which they are fitted.
 
 A tile is a number: 0-59 plain, 60-63 wolves, 64-67 hunters, 68-71 shepherds (the "?" tiles), 72 the village square;
-wolves, hunters and shepherds come in the order of their colours. A look is a side and a rotation: side * 4 + quarter
-turns clockwise. Side 0 of a wolf or hunter tile is its herd, side 1 the forest with the animal or the man.
+wolves, hunters and shepherds come in the order of their colours. An orientation is a side and a rotation: side * 4 +
+quarter turns clockwise. Side 0 of a wolf or hunter tile is its herd, side 1 the forest with the animal or the man.
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
+
+from paddock.core.constant import Constant
+from paddock.core.keys import BITS
 
 COLOURS: Final = 4
 VILLAGE: Final = 4
@@ -26,26 +29,35 @@ HUNTER: Final = 64
 SHEPHERD: Final = 68
 BAG_TILES: Final = 68
 SQUARE: Final = 72
+"""The village square; also the number of tiles that can be laid beside it."""
 TILES: Final = 73
 """All tiles that can lie on the table; the four markers never do."""
 
-LOOKS: Final = 8
+ORIENTATIONS: Final = 8
+SIDE_NAMES: Final = "ab"
 ANIMAL: Final = 4
-"""The look of a wolf or hunter side."""
+"""The orientation of a wolf or hunter side."""
+HERD_ORIENTATIONS: Final = 0x0F
+"""Mask of the orientations of a tile's first side."""
+ANY_ORIENTATION: Final = 0xFF
 
 NO_NEED: Final = 0o6666
 """What a space asks of a tile: four octal digits from the north clockwise, motifs or FREE. This one asks nothing."""
 NEEDS: Final = 4096
 NEED_SHIFTS: Final[vec[i64]] = vec[i64]([9, 6, 3, 0])
 
-HERD_LOOKS: Final = 0x0F
-"""Mask of the looks of a tile's first side."""
+# How a plain tile answers a need, in one number: the orientations, the lowest first, three bits each, and above them
+# how many they are. By need and tile; a row is 64 wide.
+ROW_SHIFT: Final = 6
+ORIENTATION_BITS: Final = 3
+ORIENTATION_MASK: Final = 7
+COUNT_SHIFT: Final = 24
 
 FOREST_BIT: Final = 16
 """Stands for four forests beside the bits of the four colours."""
 
-MOST_MOVES: Final = 90000
-"""More than there can be at once: 72 tiles with 8 looks in 150 spaces, and a hunter on each of 4 wolves."""
+KIND_NAMES: Final = ("square", "plain", "shepherd", "wolf", "hunter")
+"""What the upper side of a laid tile can be."""
 
 _PREFIXES: Final = ("w", "h", "s")
 
@@ -60,50 +72,96 @@ def tile_name(tile: int) -> str:
 TILE_NAMES: Final[list[str]] = [tile_name(tile) for tile in range(SQUARE)]
 
 
-class Tiles:
-    """A settled tile list: the edges of every look, and which looks fit which needs."""
+def kind_name(tile: i64, orientation: i64) -> str:
+    """What the upper side of a laid tile shows; the herd of a wolf or hunter tile is a plain side like any other."""
+    if tile == SQUARE:
+        return "square"
+    if tile >= SHEPHERD:
+        return "shepherd"
+    if tile < WOLF or orientation != ANIMAL:
+        return "plain"
+    return "wolf" if tile < HUNTER else "hunter"
+
+
+def ways_in_one(mask: i64) -> i64:
+    """The orientations in a mask, as in `plain_ways`."""
+    ways: i64 = 0
+    count: i64 = 0
+    orientation: i64 = 0
+    while orientation < ORIENTATIONS:
+        if mask >> orientation & 1 == 1:
+            ways |= orientation << ORIENTATION_BITS * count
+            count += 1
+        orientation += 1
+    return ways | count << COUNT_SHIFT
+
+
+class Tiles(Constant):
+    """A settled tile list: the edges of every orientation, and which orientations fit which needs."""
 
     def __init__(self, sides: list[tuple[str, str]]) -> None:
         """From both sides of all 73 tiles, edges from the north clockwise."""
         self.edges: vec[u8] = vec[u8](_all_edges(sides))
-        """Motifs: look l of tile t shows edges[(t * 8 + l) * 4 + direction]."""
-        self.fits: vec[u8] = self.fitting_looks()
-        """Masks of looks: those of tile t that answer a need n are fits[n * 72 + t]. Looks alike count once."""
+        """Motifs: orientation o of tile t shows edges[(t * 8 + o) * 4 + direction]."""
+        self.texts: list[str] = self.all_texts()
+        """By tile * 8 + orientation: the four edges as letters."""
+        self.kinds: list[str] = [
+            kind_name(tile, orientation) for tile in range(TILES) for orientation in range(ORIENTATIONS)
+        ]
+        """By tile * 8 + orientation: what the upper side shows, as in the view."""
+        self.faces: vec[i64] = vec[i64](self.all_faces())
+        """By tile * 8 + orientation: a number for edges and kind, alike where upper sides look alike."""
+        self.fits: vec[u8] = self.fitting_orientations()
+        """Masks of orientations: those of tile t that answer a need n are fits[n * 72 + t]. Of those
+        that look alike only the one turned least is in it."""
         self.uniform: vec[u8] = self.uniform_answers()
         """By need: mask of the colours of which four sheep answer it, and FOREST_BIT if four forests do."""
-        self.desk: vec[i64] = vec[i64]([i64(0)] * MOST_MOVES)
-        """Where a list of legal moves is written before it is copied out, within one call, to save it from growing."""
+        self.plain_fits: vec[i64] = vec[i64]([0] * NEEDS)
+        """By need: mask of the plain tiles that answer it."""
+        self.plain_ways: vec[i32] = vec[i32]([i32(0)] * (NEEDS << ROW_SHIFT))
+        """How plain tile t answers need n is plain_ways[n << ROW_SHIFT | t]."""
+        self.note_plain_tiles()
         self.showing: dict[str, list[tuple[int, int]]] = self.tiles_by_side()
-        """For the edges of a side, every ordinary tile of the bag that can show them, with its look."""
+        """For the edges of a side, every ordinary tile of the bag that can show them, with its orientation."""
 
-    def edge(self, tile: i64, look: i64, direction: i64) -> i64:
-        return i64(self.edges[(tile * LOOKS + look) * 4 + direction])
+    def edge(self, tile: i64, orientation: i64, direction: i64) -> i64:
+        return i64(self.edges[(tile * ORIENTATIONS + orientation) * 4 + direction])
 
-    def text(self, tile: i64, look: i64) -> str:
-        """The four edges of a look, as letters."""
-        return "".join([LETTERS[self.edge(tile, look, direction)] for direction in range(4)])
+    def text(self, tile: i64, orientation: i64) -> str:
+        """The four edges of an orientation, as letters."""
+        return self.texts[tile * ORIENTATIONS + orientation]
 
     def side(self, tile: i64, side: i64) -> str:
         return self.text(tile, side * 4)
 
-    def is_distinct(self, tile: i64, look: i64) -> bool:
-        """Whether no smaller rotation of this side looks the same."""
-        first = look // 4 * 4
-        return all([self.text(tile, other) != self.text(tile, look) for other in range(first, look)])
+    def all_texts(self) -> list[str]:
+        edges = [LETTERS[int(motif)] for motif in self.edges]
+        return ["".join(edges[start : start + 4]) for start in range(0, len(edges), 4)]
 
-    def fitting_looks(self) -> vec[u8]:
+    def all_faces(self) -> list[int]:
+        return [
+            KIND_NAMES.index(kind) * NEEDS + sum([LETTERS.index(text[place]) << 9 - 3 * place for place in range(4)])
+            for text, kind in zip(self.texts, self.kinds, strict=True)
+        ]
+
+    def is_distinct(self, tile: i64, orientation: i64) -> bool:
+        """Whether no smaller rotation of this side looks the same."""
+        first = orientation // 4 * 4
+        return all([self.text(tile, other) != self.text(tile, orientation) for other in range(first, orientation)])
+
+    def fitting_orientations(self) -> vec[u8]:
         fits = vec[u8]([0] * (SQUARE * NEEDS))
         for tile in range(SQUARE):
             sides = 2 if tile < SHEPHERD else 1
-            for look in range(4 * sides):
-                if self.is_distinct(tile, look):
+            for orientation in range(4 * sides):
+                if self.is_distinct(tile, orientation):
                     for touched in range(16):
-                        place = self.need_of(tile, look, touched) * SQUARE + tile
-                        fits[place] = u8(i64(fits[place]) | 1 << look)
+                        place = self.need_of(tile, orientation, touched) * SQUARE + tile
+                        fits[place] = u8(i64(fits[place]) | 1 << orientation)
         return fits
 
     def uniform_answers(self) -> vec[u8]:
-        """Shepherds, wolves and hunters show one motif all round: one look here tells whether to try them at all."""
+        """Shepherds, wolves and hunters show one motif all round: one glance here tells whether to try them at all."""
         answers = vec[u8]([0] * NEEDS)
         for need in range(NEEDS):
             mask: i64 = FOREST_BIT if self.fits[need * SQUARE + WOLF] >> ANIMAL & 1 == 1 else 0
@@ -113,27 +171,35 @@ class Tiles:
             answers[need] = u8(mask)
         return answers
 
-    def turn_looks(self, tile: i64) -> i64:
-        """Mask of the looks with which a hand tile can be a turn's tile (W8): no wolf, no hunter."""
-        return 0xFF if tile < WOLF else HERD_LOOKS
+    def note_plain_tiles(self) -> None:
+        need: i64 = 0
+        while need < NEEDS:
+            tile: i64 = 0
+            while tile < PLAIN_TILES:
+                orientations = i64(self.fits[need * SQUARE + tile])
+                if orientations > 0:
+                    self.plain_fits[need] |= BITS[tile]
+                    self.plain_ways[need << ROW_SHIFT | tile] = i32(ways_in_one(orientations))
+                tile += 1
+            need += 1
 
     def tiles_by_side(self) -> dict[str, list[tuple[int, int]]]:
         showing: dict[str, list[tuple[int, int]]] = {}
         for tile in range(BAG_TILES):
             shown: set[str] = set()
-            for look in range(8 if tile < WOLF else 4):
-                text = self.text(tile, look)
+            for orientation in range(ORIENTATIONS if tile < WOLF else ANIMAL):
+                text = self.text(tile, orientation)
                 if text not in shown:
                     shown.add(text)
-                    showing.setdefault(text, []).append((tile, look))
+                    showing.setdefault(text, []).append((tile, orientation))
         return showing
 
-    def need_of(self, tile: i64, look: i64, touched: i64) -> i64:
-        """The need that this look answers exactly, if the edges in a mask touch something."""
+    def need_of(self, tile: i64, orientation: i64, touched: i64) -> i64:
+        """The need that this orientation answers exactly, if the edges in a mask touch something."""
         need: i64 = 0
         direction: i64 = 0
         while direction < 4:
-            motif = self.edge(tile, look, direction) if touched >> direction & 1 == 1 else FREE
+            motif = self.edge(tile, orientation, direction) if touched >> direction & 1 == 1 else FREE
             need |= motif << NEED_SHIFTS[direction]
             direction += 1
         return need

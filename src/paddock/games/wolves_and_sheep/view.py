@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from paddock.core.view import View
+from paddock.games.wolves_and_sheep import drawing
 
 
-class LaidView(msgspec.Struct, frozen=True, kw_only=True):
+class LaidView(msgspec.Struct, frozen=True, gc=False):
     """The upper side of a laid tile. Which tile it is, and so what it would show underneath, is not told."""
 
     x: int
@@ -24,7 +25,7 @@ class LaidView(msgspec.Struct, frozen=True, kw_only=True):
     """The tile, if this seat laid it and so knows."""
 
 
-class CoverView(msgspec.Struct, frozen=True, kw_only=True):
+class CoverView(msgspec.Struct, frozen=True, gc=False):
     """A hunter tile lying on a wolf (W12)."""
 
     wolf: int
@@ -36,7 +37,7 @@ class CoverView(msgspec.Struct, frozen=True, kw_only=True):
     """The hunter tile, if this seat laid it and so knows."""
 
 
-class AreaView(msgspec.Struct, frozen=True, kw_only=True):
+class AreaView(msgspec.Struct, frozen=True, gc=False):
     """A pasture or a forest (W3). Villages are not listed: they are as good as fences."""
 
     motif: str
@@ -60,7 +61,7 @@ class SpaceView(msgspec.Struct, frozen=True, gc=False):
     """How many tiles one draws for a tile laid there now (W9)."""
 
 
-class TileView(msgspec.Struct, frozen=True, kw_only=True):
+class TileView(msgspec.Struct, frozen=True, gc=False):
     """A tile that one may lay, with both its sides."""
 
     name: str
@@ -71,7 +72,7 @@ class TileView(msgspec.Struct, frozen=True, kw_only=True):
     """The edges of side a and, if there is one, side b, from the north clockwise."""
 
 
-class SheepView(View, frozen=True, kw_only=True):
+class WolvesView(View, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know."""
 
     phase: str
@@ -120,10 +121,9 @@ class SheepView(View, frozen=True, kw_only=True):
     sheep: tuple[int | None, ...]
     """By seat: how many sheep count for it as things stand (W21, W23); None where this seat does not know the herds."""
     prize: int
-    """What the next seat to go out gets for it (W16)."""
+    """What the next seat to go out gets for it (W16); 0 once all are out."""
     bonus: tuple[int, ...]
     """Points of each seat for going out early (W16)."""
-    points: tuple[int, ...]
-    """The scores, when the game is over."""
-    places: tuple[int, ...]
-    """The ranks, when the game is over."""
+
+    def __str__(self) -> str:
+        return drawing.draw_view(self)

@@ -1,4 +1,4 @@
-"""Read by Alembic whenever a database is brought up to date; the connection is given by whoever opens it."""
+"""Run by Alembic for every migration; the caller provides the connection."""
 
 from __future__ import annotations
 

@@ -6,11 +6,15 @@ export const SIDE = 3;
 
 /** Each card with its number among equal ones before it: equal cards need names of their own. */
 export function numbered(cards: number[]): { animal: number; copy: number }[] {
-  return cards.map((animal, place) => ({ animal, copy: cards.slice(0, place).filter((other) => other === animal).length }));
+  return cards.map((animal, place) => ({
+    animal,
+    copy: cards.slice(0, place).filter((other) => other === animal).length,
+  }));
 }
 
 export const handName = (animal: number, copy: number): string => `hand-${animal}-${copy}`;
-export const sideName = (field: number, seat: number, animal: number, copy: number): string => `side-${field}-${seat}-${animal}-${copy}`;
+export const sideName = (field: number, seat: number, animal: number, copy: number): string =>
+  `side-${field}-${seat}-${animal}-${copy}`;
 export const figureName = (field: number, place: number): string => `figure-${field}-${place}`;
 export const backName = (seat: number, place: number): string => `back-${seat}-${place}`;
 export const corralName = (seat: number, animal: number): string => `corral-${seat}-${animal}`;

@@ -1,6 +1,8 @@
+import type { Games } from "../../wire";
 import type { Face } from "../face";
 import Table from "./Table.svelte";
 import { frames } from "./frames";
 import { line } from "./log";
+import "./tokens.css";
 
-export const face: Face = { Table, frames, line };
+export const face: Face<Games["black_sheep"]> = { Table, frames, line };

@@ -4,8 +4,7 @@ import type { BlackSheepEvent } from "../../wire";
 import { animalName, combinationName, listed } from "./words";
 
 /** An event as a line of the log; empty if it is not worth one. */
-export function line(given: unknown, names: string[]): string {
-  const event = given as BlackSheepEvent;
+export function line(event: BlackSheepEvent, names: string[]): string {
   switch (event.event) {
     case "Dealt":
       return say("The cards are dealt. {name} begins.", { name: names[event.first] });
@@ -24,7 +23,9 @@ export function line(given: unknown, names: string[]): string {
         cards: listed(event.cards),
       });
     case "ValuesSeen":
-      return say("You look under your figures: {values}.", { values: event.values.map(([animal, value]) => `${animalName(animal)} ${value}`).join(", ") });
+      return say("You look under your figures: {values}.", {
+        values: event.values.map(([animal, value]) => `${animalName(animal)} ${value}`).join(", "),
+      });
     default:
       return courseLine(event, names);
   }
@@ -34,7 +35,10 @@ function playedLine(event: BlackSheepEvent & { event: "Played" }, names: string[
   const values = { name: names[event.seat], field: event.field + 1, cards: listed(event.cards) };
   return event.discarded === null
     ? say("{name} plays to field {field}: {cards}.", values)
-    : say("{name} plays to field {field}: {cards}, and discards: {discard}.", { ...values, discard: animalName(event.discarded) });
+    : say("{name} plays to field {field}: {cards}, and discards: {discard}.", {
+        ...values,
+        discard: animalName(event.discarded),
+      });
 }
 
 function courseLine(event: BlackSheepEvent, names: string[]): string {
@@ -42,17 +46,25 @@ function courseLine(event: BlackSheepEvent, names: string[]): string {
     case "HandDealt":
       return say("You hold: {cards}.", { cards: listed(event.cards) });
     case "Refilled":
-      return count("The discards are shuffled into a new deck of {number} card.", "The discards are shuffled into a new deck of {number} cards.", event.cards);
+      return count(
+        "The discards are shuffled into a new deck of {number} card.",
+        "The discards are shuffled into a new deck of {number} cards.",
+        event.cards,
+      );
     case "RestockDrawn":
       return say("Drawn for field {field}: {cards}.", { field: event.field + 1, cards: listed(event.cards) });
     case "Restocked":
       return say("Field {field} now has: {figures}.", { field: event.field + 1, figures: listed(event.figures) });
     case "FieldTurned":
       return event.first
-        ? say("There are no figures for field {field}: it is turned over, and the final phase begins.", { field: event.field + 1 })
+        ? say("There are no figures for field {field}: it is turned over, and the final phase begins.", {
+            field: event.field + 1,
+          })
         : say("Field {field} is turned over.", { field: event.field + 1 });
     case "GameEnded":
-      return say("The game is over: {scores}.", { scores: names.map((name, seat) => `${name} (${event.points[seat]})`).join(", ") });
+      return say("The game is over: {scores}.", {
+        scores: names.map((name, seat) => `${name} (${event.points[seat]})`).join(", "),
+      });
     default:
       return "";
   }

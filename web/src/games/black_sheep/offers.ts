@@ -1,5 +1,5 @@
-// The legal moves, read from their notation: a field, one or two cards, and perhaps a discard.
-import type { BlackSheepOutlookView, BlackSheepSheepView, Choice } from "../../wire";
+// The legal moves: a field, one or two cards, and perhaps a discard.
+import type { BlackSheepMove, BlackSheepOutlookView, BlackSheepView } from "../../wire";
 import { NOTATION, sorted } from "./animals";
 
 export interface Offers {
@@ -9,13 +9,11 @@ export interface Offers {
   two: boolean[];
 }
 
-export function offersOf(legal: Choice[]): Offers {
+export function offersOf(legal: BlackSheepMove[]): Offers {
   const offers: Offers = { texts: new Set(), one: [false, false, false], two: [false, false, false] };
-  for (const { text } of legal) {
+  for (const { text, kind, parts } of legal) {
     offers.texts.add(text);
-    const [field, , second] = text.split(" ");
-    const kind = second && !second.startsWith("-") ? offers.two : offers.one;
-    kind[Number(field) - 1] = true;
+    offers[kind][parts.field] = true;
   }
   return offers;
 }
@@ -36,7 +34,7 @@ export function canDrop(offers: Offers, cards: number[], drop: number): boolean 
 }
 
 /** What the chosen cards would make of one's side of a field, if they complete it: as the server says. */
-export function outlookOf(view: BlackSheepSheepView, field: number, cards: number[]): BlackSheepOutlookView | null {
+export function outlookOf(view: BlackSheepView, field: number, cards: number[]): BlackSheepOutlookView | null {
   const wanted = sorted(cards).join();
   return view.outlook.find((outlook) => outlook.field === field && outlook.cards.join() === wanted) ?? null;
 }

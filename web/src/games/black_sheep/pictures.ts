@@ -9,6 +9,7 @@ import Points from "./pictures/Points.svelte";
 import Species from "./pictures/Species.svelte";
 import TaskKinds from "./pictures/TaskKinds.svelte";
 import Values from "./pictures/Values.svelte";
+import "./tokens.css";
 
 export const pictures: Record<string, Component> = {
   B2: Species,

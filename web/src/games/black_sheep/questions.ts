@@ -1,6 +1,6 @@
 // What a player is asked, with what is chosen so far.
 import { say } from "../../lib/texts.svelte";
-import type { BlackSheepSheepView } from "../../wire";
+import type { BlackSheepView } from "../../wire";
 import type { Offers } from "./offers";
 import { animalName, listed } from "./words";
 
@@ -12,18 +12,31 @@ interface Chosen {
   lit: boolean[];
 }
 
-export function question(view: BlackSheepSheepView, offers: Offers, { cards, drop, aim, lit }: Chosen): string {
+export function question(view: BlackSheepView, offers: Offers, { cards, drop, aim, lit }: Chosen): string {
   if (aim !== null && !(cards.length && lit[aim])) return howMany(offers, aim);
-  if (!cards.length) return view.final ? say("Final phase! Choose one or two cards, then a field.") : say("Choose one or two cards, then a field.");
+  if (!cards.length)
+    return view.final
+      ? say("Final phase! Choose one or two cards, then a field.")
+      : say("Choose one or two cards, then a field.");
   const values = { cards: listed(cards), discard: drop === null ? "" : animalName(drop), field: (aim ?? 0) + 1 };
-  if (aim !== null) return drop === null ? say("Field {field}: {cards}.", values) : say("Field {field}: {cards}; discard: {discard}.", values);
-  if (!lit.some(Boolean)) return cards.length === 1 ? say("Choose another card: every open field needs two.") : say("Choose just one card: every open field needs one.");
+  if (aim !== null)
+    return drop === null
+      ? say("Field {field}: {cards}.", values)
+      : say("Field {field}: {cards}; discard: {discard}.", values);
+  if (!lit.some(Boolean))
+    return cards.length === 1
+      ? say("Choose another card: every open field needs two.")
+      : say("Choose just one card: every open field needs one.");
   if (drop !== null) return say("Touch the field for {cards}; discard: {discard}.", values);
-  return cards.length === 1 ? say("Touch the field for {cards}, add a card, or discard one.", values) : say("Touch the field for {cards}.", values);
+  return cards.length === 1
+    ? say("Touch the field for {cards}, add a card, or discard one.", values)
+    : say("Touch the field for {cards}.", values);
 }
 
 function howMany(offers: Offers, field: number): string {
   const values = { field: field + 1 };
   if (offers.one[field] && offers.two[field]) return say("Field {field}: choose one card or two.", values);
-  return offers.two[field] ? say("Field {field}: choose two cards.", values) : say("Field {field}: choose one card.", values);
+  return offers.two[field]
+    ? say("Field {field}: choose two cards.", values)
+    : say("Field {field}: choose one card.", values);
 }

@@ -16,7 +16,10 @@ export const EXAMPLES: Record<string, Lane[]> = {
   C7: [{ cards: [8] }, { cards: [19, 27], next: 28 }, { cards: [44], next: 47 }],
   C8: [{ cards: [62, 63, 66, 68, 70], next: 73, taken: true }],
   C9: [{ cards: [8], next: 5, taken: true }, { cards: [19, 27] }],
-  C17: [{ cards: [19, 27], front: 17 }, { cards: [44, 46], next: 47 }],
+  C17: [
+    { cards: [19, 27], front: 17 },
+    { cards: [44, 46], next: 47 },
+  ],
 };
 
 export const SPECIAL_RULES: Record<string, Special> = {

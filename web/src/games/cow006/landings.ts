@@ -1,16 +1,16 @@
 // Where a card of the hand would go as the rows lie now, as the engine says it: shown before one commits.
 import { say } from "../../lib/texts.svelte";
-import type { Cow006CowView, Cow006LandingView } from "../../wire";
+import type { Cow006View, Cow006LandingView } from "../../wire";
 import { hasStops } from "./words";
 
 /** What a card would do to a row: come to lie at one of its ends, take it, or let one choose it. */
 export type Landing = "front" | "back" | "takes" | "choice";
 
-export function landingsOf(view: Cow006CowView, card: number | null): Cow006LandingView[] {
+export function landingsOf(view: Cow006View, card: number | null): Cow006LandingView[] {
   return view.landings.filter((landing) => landing.card === card);
 }
 
-export function landingAt(view: Cow006CowView, landings: Cow006LandingView[], row: number): Landing | null {
+export function landingAt(view: Cow006View, landings: Cow006LandingView[], row: number): Landing | null {
   for (const landing of landings) {
     if (landing.row === null && !view.rows[row]!.stopped) return "choice";
     if (landing.row === row) return landing.takes ? "takes" : landing.front ? "front" : "back";
@@ -18,15 +18,18 @@ export function landingAt(view: Cow006CowView, landings: Cow006LandingView[], ro
   return null;
 }
 
-export function landingText(view: Cow006CowView, card: number, professional: boolean): string {
+export function landingText(view: Cow006View, card: number, professional: boolean): string {
   const texts = landingsOf(view, card).map(({ row, front, takes }) => {
     if (row === null) {
       if (professional) return say("now fits no end, and takes a row");
       return hasStops(view) ? say("now too low for every open row") : say("now too low for every row");
     }
     const { cards } = view.rows[row]!;
-    if (professional) return front ? say("before {card}", { card: cards[0] }) : say("after {card}", { card: cards.at(-1) });
-    return takes ? say("now takes row {row}", { row: row + 1 }) : say("now row {row}, as card {place} of it", { row: row + 1, place: cards.length + 1 });
+    if (professional)
+      return front ? say("before {card}", { card: cards[0] }) : say("after {card}", { card: cards.at(-1) });
+    return takes
+      ? say("now takes row {row}", { row: row + 1 })
+      : say("now row {row}, as card {place} of it", { row: row + 1, place: cards.length + 1 });
   });
   return texts.join(" / ");
 }

@@ -1,16 +1,22 @@
-// The legal moves, read from their notation and sorted by what a player touches to make them.
-import type { Choice } from "../../wire";
+// The legal moves, sorted by what a player touches to make them.
+import type { Cow006Move } from "../../wire";
 import type { Special } from "./cards";
 
 export interface Offers {
+  moves: Cow006Move[];
   texts: Set<string>;
   /** Whether any move plays this special card. */
   specials: Set<string>;
 }
 
-export function offersOf(legal: Choice[]): Offers {
-  const texts = new Set(legal.map((choice) => choice.text));
-  return { texts, specials: new Set([...texts].map((text) => text.split(" ")[0]!)) };
+export function offersOf(legal: Cow006Move[]): Offers {
+  const kinds = legal.map(({ kind }) => (kind === "schemer_own" ? "schemer" : kind));
+  return { moves: legal, texts: new Set(legal.map(({ text }) => text)), specials: new Set(kinds) };
+}
+
+/** Whether any move is of one of these kinds. */
+export function offersKind(offers: Offers, kind: Cow006Move["kind"]): boolean {
+  return offers.moves.some((move) => move.kind === kind);
 }
 
 /** What touching a row (from 0) means, with this special card in hand and this card chosen first. */
@@ -25,9 +31,8 @@ export function rowMove(row: number, special: Special | null, chosen: number | n
 /** Cards that can be touched where they lie in rows: to be shifted, or turned to plus. */
 export function cardTargets(offers: Offers, special: Special | null): Set<number> {
   const found = new Set<number>();
-  for (const text of offers.texts) {
-    const [kind, card] = text.split(" ");
-    if (kind === special && (kind === "paratrooper" || kind === "schemer") && card !== "own") found.add(Number(card));
+  for (const { kind, parts } of offers.moves) {
+    if (kind === special && (kind === "paratrooper" || kind === "schemer")) found.add(parts.card);
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import type { Pictures } from "../face";
 import RulePicture from "./RulePicture.svelte";
 import { EXAMPLES, SPECIAL_RULES } from "./examples";
+import "./tokens.css";
 
 const rules = ["C2", ...Object.keys(EXAMPLES), ...Object.keys(SPECIAL_RULES)];
 

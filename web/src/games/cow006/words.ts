@@ -1,10 +1,10 @@
 // The table of Cow 006 in words: the same texts as in the terminal.
 import { count, say, sayNamed } from "../../lib/texts.svelte";
-import type { Cow006CowView, Cow006Event } from "../../wire";
+import type { Cow006View, Cow006Event } from "../../wire";
 import { type Special, bulls } from "./cards";
 
 export function specialName(kind: string): string {
-  const names: Record<Special, string> = {
+  const names: Record<string, string> = {
     agent: say("Special agent"),
     seventh: say("Seventh cow"),
     saboteur: say("Saboteur"),
@@ -13,7 +13,7 @@ export function specialName(kind: string): string {
     stop: say("Stop"),
     schemer: say("Schemer"),
   };
-  return names[kind as Special] ?? kind;
+  return names[kind] ?? kind;
 }
 
 /** What to touch after choosing a special card. */
@@ -24,7 +24,9 @@ export function specialAim(kind: Special, chosen: number | null): string {
   if (kind === "medic") return say("Touch the hand card that is laid instead.");
   if (kind === "stop") return say("Touch the row to block.");
   if (kind === "schemer") return say("Touch the card that turns to plus.");
-  return chosen === null ? say("Touch the card that jumps.") : say("Touch the row where {card} lands.", { card: chosen });
+  return chosen === null
+    ? say("Touch the card that jumps.")
+    : say("Touch the row where {card} lands.", { card: chosen });
 }
 
 export function cardLabel(card: number): string {
@@ -35,7 +37,7 @@ export function bullCount(number: number): string {
   return count("{number} bull head", "{number} bull heads", number);
 }
 
-export function rowLabel(view: Cow006CowView, row: number): string {
+export function rowLabel(view: Cow006View, row: number): string {
   const lane = view.rows[row]!;
   const marks = [lane.seventh ? specialName("seventh") : "", lane.stopped ? specialName("stop") : ""].filter(Boolean);
   const head = sayNamed(say("row {number}", { number: row + 1 }), lane.cards.join(" "));
@@ -43,9 +45,9 @@ export function rowLabel(view: Cow006CowView, row: number): string {
 }
 
 /** Whether a row is blocked: a card may fit there, and yet be too low for the open rows. */
-export const hasStops = (view: Cow006CowView): boolean => view.rows.some((row) => row.stopped);
+export const hasStops = (view: Cow006View): boolean => view.rows.some((row) => row.stopped);
 
-export function question(view: Cow006CowView, professional: boolean): string {
+export function question(view: Cow006View, professional: boolean): string {
   const card = view.shown[0]?.[1];
   switch (view.phase) {
     case "draft":
@@ -67,8 +69,7 @@ export function question(view: Cow006CowView, professional: boolean): string {
 const joined = (cards: number[]): string => cards.join(" ");
 
 /** An event as a line of the log; empty if it is not worth one. */
-export function line(given: unknown, names: string[]): string {
-  const event = given as Cow006Event;
+export function line(event: Cow006Event, names: string[]): string {
   switch (event.event) {
     case "Dealt":
       return say("Round {number} begins with {cards}.", { number: event.round, cards: joined(event.starters) });
@@ -79,7 +80,9 @@ export function line(given: unknown, names: string[]): string {
     case "RowsStarted":
       return say("The rows begin with {cards}.", { cards: joined(event.starters) });
     case "Shown":
-      return say("Shown: {cards}.", { cards: event.cards.map(([seat, card]) => `${card} (${names[seat]})`).join(", ") });
+      return say("Shown: {cards}.", {
+        cards: event.cards.map(([seat, card]) => `${card} (${names[seat]})`).join(", "),
+      });
     case "RoundEnded":
       return say("Round {number} ends: {scores}.", {
         number: event.round,

@@ -7,8 +7,12 @@ export function isPlain(value: unknown): boolean {
 export function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.length ? value.map(inWords).join(" ") : "–";
   if (value === null || value === false || value === "") return "–";
-  if (typeof value === "object") return Object.entries(value).map(([name, one]) => `${wordFor(name)} ${inWords(one)}`).join(", ");
-  return value === true ? "✓" : String(value);
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([name, one]) => `${wordFor(name)} ${inWords(one)}`)
+      .join(", ");
+  if (value === true) return "✓";
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
 }
 
 export function wordFor(name: string): string {

@@ -1,6 +1,7 @@
 import type { Face } from "../face";
 import Table from "./Table.svelte";
-import { frames } from "./frames";
+import { type War, frames } from "./frames";
 import { line } from "./log";
+import "./tokens.css";
 
-export const face: Face = { Table, frames, line };
+export const face: Face<War> = { Table, frames, line };

@@ -18,7 +18,7 @@ function contents(view: Picture, names: string[], space: number): string[] {
 }
 
 function sheepName(view: Picture, names: string[], owner: number, space: number): string {
-  const [flock, mine, name] = [view.flocks[owner]!, owner === view.seat, names[owner]];
+  const [flock, mine, name] = [view.flocks[owner]!, owner === view.header.seat, names[owner]];
   if (flock.hidden === space) return mine ? say("your sheep, hidden") : say("hidden sheep of {name}", { name });
   if (flock.mad === space) return mine ? say("your sheep, mad") : say("mad sheep of {name}", { name });
   return mine ? say("your sheep") : say("sheep of {name}", { name });
@@ -29,7 +29,8 @@ function tokenLabel(view: Picture, names: string[], space: number): string[] {
   const known = view.known.find(([one]) => one === space);
   if (known) said.push(say("you have seen it: {token}", { token: tokenName(known[1]) }));
   view.peeked.forEach((spaces, seat) => {
-    if (seat !== view.seat && spaces.includes(space)) said.push(say("{name} has looked at it", { name: names[seat] }));
+    if (seat !== view.header.seat && spaces.includes(space))
+      said.push(say("{name} has looked at it", { name: names[seat] }));
   });
   if (!known && view.innocent.includes(space)) said.push(say("no wolf"));
   return said;
@@ -49,5 +50,7 @@ function ending(view: Picture, way: WarAndSheepWayView): string {
   if (way.meets === "chase") return say("it drives the wolf on {space} away", { space });
   if (way.meets !== "token") return say("stops on {space}", { space });
   const known = view.known.find(([one]) => one === way.target);
-  return known ? say("runs into {token} on {space}", { token: tokenName(known[1]), space }) : say("turns up the token on {space}", { space });
+  return known
+    ? say("runs into {token} on {space}", { token: tokenName(known[1]), space })
+    : say("turns up the token on {space}", { space });
 }

@@ -1,6 +1,6 @@
-// The legal moves, read from their notation and sorted by what a player touches to make them.
-import type { Choice, WarAndSheepWayView } from "../../wire";
-import { distance, nameOf, spaceOf, towards } from "./spaces";
+// The legal moves, sorted by what a player touches to make them.
+import type { WarAndSheepMove, WarAndSheepWayView } from "../../wire";
+import { distance, nameOf, towards } from "./spaces";
 
 export interface Offers {
   texts: Set<string>;
@@ -15,25 +15,34 @@ export interface Offers {
   takes: string[];
 }
 
-export function offersOf(legal: Choice[]): Offers {
+export function offersOf(legal: WarAndSheepMove[]): Offers {
   const found: Offers = {
-    texts: new Set(), looks: new Set(), runs: new Set(), wolves: new Set(), hides: new Set(), names: new Set(), ups: new Set(), plays: new Set(), takes: [],
+    texts: new Set(),
+    looks: new Set(),
+    runs: new Set(),
+    wolves: new Set(),
+    hides: new Set(),
+    names: new Set(),
+    ups: new Set(),
+    plays: new Set(),
+    takes: [],
   };
-  for (const { text } of legal) {
-    found.texts.add(text);
-    sort(found, text.split(" "));
+  for (const move of legal) {
+    found.texts.add(move.text);
+    sort(found, move);
   }
   return found;
 }
 
-function sort(found: Offers, [first, second]: string[]): void {
-  if (first === "look") found.looks.add(spaceOf(second!));
-  else if (first === "wolf") found.wolves.add(spaceOf(second!));
-  else if (first === "hide") found.hides.add(spaceOf(second!));
-  else if (first === "play") found.plays.add(second!);
-  else if (first === "take") found.takes.push(second!);
-  else if (first === "up" && second !== "both") found.ups.add(spaceOf(second!));
-  else if (/^[a-f][1-6]$/.test(first!)) (second ? found.runs : found.names).add(spaceOf(first!));
+function sort(found: Offers, { kind, parts }: WarAndSheepMove): void {
+  if (kind === "look") found.looks.add(parts.space);
+  else if (kind === "run") found.runs.add(parts.space);
+  else if (kind === "prowl") found.wolves.add(parts.space);
+  else if (kind === "hide") found.hides.add(parts.space);
+  else if (kind === "name") found.names.add(parts.space);
+  else if (kind === "leave_up") found.ups.add(parts.space);
+  else if (kind === "play") found.plays.add(parts.card);
+  else if (kind === "take") found.takes.push(parts.card);
 }
 
 export function wayText(way: WarAndSheepWayView): string {

@@ -1,6 +1,11 @@
-// Arrow keys walk over the meadow as it is seen; Tab goes in and out of it in one step: it comes to where focus was, or to
-// the start if that has changed since.
-const STEPS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+// Arrow keys walk over the meadow as it is seen; Tab goes in and out of it in one step: it comes to where focus was, or
+// to the start if that has changed since.
+const STEPS: Record<string, [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 
 export function squares(meadow: HTMLElement, start: string): { update(start: string): void; destroy(): void } {
   const buttons = (): HTMLElement[] => [...meadow.querySelectorAll<HTMLElement>("button[data-space]")];

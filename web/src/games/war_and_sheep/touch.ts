@@ -1,5 +1,5 @@
 // What a touch on a space means: a move, a series of moves, or a step of choosing. Rules are the server's business.
-import type { WarAndSheepAimView, WarAndSheepWarView, WarAndSheepWayView } from "../../wire";
+import type { WarAndSheepAimView, WarAndSheepView, WarAndSheepWayView } from "../../wire";
 import { type Offers, wayText, wayTo } from "./offers";
 import { nameOf, towards } from "./spaces";
 
@@ -18,25 +18,29 @@ export const NOTHING: Chosen = { deed: null, space: null, card: null, first: nul
 /** Moves to send, one after the other; or what is chosen now; or a space that the chosen card cannot be used on. */
 export type Answer = { send: string[] } | { choose: Chosen } | { wrong: number };
 
-export function aimOf(view: WarAndSheepWarView, card: string | null): WarAndSheepAimView | undefined {
+export function aimOf(view: WarAndSheepView, card: string | null): WarAndSheepAimView | undefined {
   return card === null ? undefined : view.aims.find((aim) => aim.card === card);
 }
 
 /** The runs to choose from, with the chosen card if there is one. */
-export function waysOf(view: WarAndSheepWarView, chosen: Chosen): WarAndSheepWayView[] {
+export function waysOf(view: WarAndSheepView, chosen: Chosen): WarAndSheepWayView[] {
   if (chosen.card !== null) return aimOf(view, chosen.card)?.ways ?? [];
   if (chosen.deed === "look" || chosen.deed === "hide") return [];
   return view.ways;
 }
 
-export function touched(view: WarAndSheepWarView, offers: Offers, chosen: Chosen, asked: boolean, space: number): Answer {
+export function touched(view: WarAndSheepView, offers: Offers, chosen: Chosen, asked: boolean, space: number): Answer {
   const name = nameOf(space);
   if (!asked || view.phase === "look_more") return { send: [name] };
   if (view.phase === "leave") return { send: [`up ${name}`] };
-  if (view.phase !== "act") return view.ways.length ? aWay(view.ways, chosen, space) ?? { send: [name] } : { send: [name] };
+  if (view.phase !== "act")
+    return view.ways.length ? (aWay(view.ways, chosen, space) ?? { send: [name] }) : { send: [name] };
   const aim = aimOf(view, chosen.card);
   if (aim && (aim.first.length || aim.then.length || aim.ways.length)) return withCard(aim, chosen, space);
-  if (chosen.deed === "look") return space === chosen.space || !offers.looks.has(space) ? { send: [`look ${name}`] } : { choose: { ...chosen, space } };
+  if (chosen.deed === "look")
+    return space === chosen.space || !offers.looks.has(space)
+      ? { send: [`look ${name}`] }
+      : { choose: { ...chosen, space } };
   if (chosen.deed === "hide") return { send: [`hide ${name}`] };
   return anAction(view, offers, chosen, space);
 }
@@ -53,7 +57,7 @@ function withCard(aim: WarAndSheepAimView, chosen: Chosen, space: number): Answe
   const play = `play ${aim.card}`;
   if (aim.ways.length) {
     const answer = aWay(aim.ways, chosen, space);
-    return answer && "send" in answer ? { send: [play, ...answer.send] } : answer ?? { wrong: space };
+    return answer && "send" in answer ? { send: [play, ...answer.send] } : (answer ?? { wrong: space });
   }
   if (chosen.first !== null && aim.then.includes(space)) return { send: [play, nameOf(chosen.first), nameOf(space)] };
   if (!aim.first.length && aim.then.includes(space)) return { send: [play, nameOf(space)] };
@@ -62,23 +66,30 @@ function withCard(aim: WarAndSheepAimView, chosen: Chosen, space: number): Answe
   return { send: [play, nameOf(space)] };
 }
 
-function anAction(view: WarAndSheepWarView, offers: Offers, chosen: Chosen, space: number): Answer {
+function anAction(view: WarAndSheepView, offers: Offers, chosen: Chosen, space: number): Answer {
   const name = nameOf(space);
   const ways = view.ways.filter((way) => chosen.deed === null || way.wolf === (chosen.deed === "wolf"));
   const way = wayTo(ways, chosen.space, space);
   if (way) return { send: [wayText(way)] };
-  if (space === chosen.space) return offers.looks.has(space) && chosen.deed === null ? { send: [`look ${name}`] } : { choose: { ...chosen, space: null } };
-  const choosable = chosen.deed === null ? offers.runs.has(space) || offers.wolves.has(space) || offers.looks.has(space) || offers.hides.has(space) : ways.some(({ start }) => start === space);
-  if (choosable || (isHidden(view, space) && offers.texts.has("unhide") && chosen.deed === null)) return { choose: { ...NOTHING, deed: chosen.deed, space } };
+  if (space === chosen.space)
+    return offers.looks.has(space) && chosen.deed === null
+      ? { send: [`look ${name}`] }
+      : { choose: { ...chosen, space: null } };
+  const choosable =
+    chosen.deed === null
+      ? offers.runs.has(space) || offers.wolves.has(space) || offers.looks.has(space) || offers.hides.has(space)
+      : ways.some(({ start }) => start === space);
+  if (choosable || (isHidden(view, space) && offers.texts.has("unhide") && chosen.deed === null))
+    return { choose: { ...NOTHING, deed: chosen.deed, space } };
   return { send: [refusedMove(view, chosen, space)] };
 }
 
-function isHidden(view: WarAndSheepWarView, space: number): boolean {
-  return view.seat !== null && view.flocks[view.seat]?.hidden === space;
+function isHidden(view: WarAndSheepView, space: number): boolean {
+  return view.header.seat !== null && view.flocks[view.header.seat]?.hidden === space;
 }
 
 /** The move that somebody would mean by this touch; it is not allowed, and the server says why. */
-function refusedMove(view: WarAndSheepWarView, chosen: Chosen, space: number): string {
+function refusedMove(view: WarAndSheepView, chosen: Chosen, space: number): string {
   const name = nameOf(space);
   const from = chosen.space;
   if (from !== null) {
@@ -94,7 +105,7 @@ function refusedMove(view: WarAndSheepWarView, chosen: Chosen, space: number): s
 }
 
 /** The spaces that light up: what can be touched to go on. */
-export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chosen): Set<number> {
+export function litSpaces(view: WarAndSheepView, offers: Offers, chosen: Chosen): Set<number> {
   if (view.phase === "look_more") return offers.names;
   if (view.phase === "leave") return offers.ups;
   const ways = waysOf(view, chosen).filter((way) => chosen.deed === null || way.wolf === (chosen.deed === "wolf"));
@@ -102,7 +113,16 @@ export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chos
   const starts = ways.map((way) => way.start);
   if (view.phase !== "act") return ways.length ? new Set(chosen.space === null ? starts : goals) : offers.names;
   const aim = aimOf(view, chosen.card);
-  if (aim) return new Set(aim.ways.length ? (chosen.space === null ? starts : goals) : chosen.first !== null || !aim.first.length ? aim.then : aim.first);
+  if (aim)
+    return new Set(
+      aim.ways.length
+        ? chosen.space === null
+          ? starts
+          : goals
+        : chosen.first !== null || !aim.first.length
+          ? aim.then
+          : aim.first,
+    );
   if (chosen.deed === "look") return offers.looks;
   if (chosen.deed === "hide") return offers.hides;
   if (chosen.space !== null) return new Set(goals);
@@ -110,7 +130,14 @@ export function litSpaces(view: WarAndSheepWarView, offers: Offers, chosen: Chos
 }
 
 /** The spaces that can be touched to begin an action, or to turn a sheep back. */
-export function beginnings(view: WarAndSheepWarView, offers: Offers): Set<number> {
-  const hidden = view.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.seat]?.hidden;
-  return new Set([...offers.runs, ...offers.wolves, ...offers.looks, ...offers.hides, ...(hidden == null ? [] : [hidden])]);
+export function beginnings(view: WarAndSheepView, offers: Offers): Set<number> {
+  const hidden =
+    view.header.seat === null || !offers.texts.has("unhide") ? null : view.flocks[view.header.seat]?.hidden;
+  return new Set([
+    ...offers.runs,
+    ...offers.wolves,
+    ...offers.looks,
+    ...offers.hides,
+    ...(hidden == null ? [] : [hidden]),
+  ]);
 }

@@ -12,10 +12,10 @@ export interface Trace {
 
 const AT_MOST = 24;
 
-export function tracesOf(events: unknown[]): Trace[] {
+export function tracesOf(events: WarAndSheepEvent[]): Trace[] {
   const recent: WarAndSheepEvent[] = [];
   let actor: number | null = null;
-  for (const event of (events as WarAndSheepEvent[]).slice(-AT_MOST).reverse()) {
+  for (const event of events.slice(-AT_MOST).reverse()) {
     if (event.event === "TurnBegan" || event.event === "Began" || event.event === "GameEnded") {
       if (recent.length) break;
       continue;
@@ -29,36 +29,51 @@ export function tracesOf(events: unknown[]): Trace[] {
 }
 
 function trace(event: WarAndSheepEvent): Trace[] {
-  const made = (kind: Trace["kind"], from: number, to: number, seat: number, value = 0): Trace[] => [{ kind, from, to, seat, value }];
+  const made = (kind: Trace["kind"], from: number, to: number, seat: number, value = 0): Trace[] => [
+    { kind, from, to, seat, value },
+  ];
   switch (event.event) {
-    case "SheepRan": return made("run", event.start, event.target ?? event.end, event.owner);
-    case "WolfRan": return made("prowl", event.start, event.end, event.seat);
-    case "SheepCarried": return made("flight", event.start, event.end, event.seat);
-    case "SheepSwapped": return made("flight", event.own, event.other, event.seat);
-    case "Looked": return event.spaces.flatMap((space) => made("look", space, space, event.seat));
-    case "SheepLost": return made("lost", event.space, event.space, event.owner);
-    case "GrassTaken": return made("gain", event.space, event.space, event.seat, event.value);
-    default: return [];
+    case "SheepRan":
+      return made("run", event.start, event.target ?? event.end, event.owner);
+    case "WolfRan":
+      return made("prowl", event.start, event.end, event.seat);
+    case "SheepCarried":
+      return made("flight", event.start, event.end, event.seat);
+    case "SheepSwapped":
+      return made("flight", event.own, event.other, event.seat);
+    case "Looked":
+      return event.spaces.flatMap((space) => made("look", space, space, event.seat));
+    case "SheepLost":
+      return made("lost", event.space, event.space, event.owner);
+    case "GrassTaken":
+      return made("gain", event.space, event.space, event.seat, event.value);
+    default:
+      return [];
   }
 }
 
 export type Done = "look" | "run" | "wolf" | "hide" | "card";
 
 /** Which actions this turn has had so far, as far as this browser has seen it. */
-export function doneThisTurn(events: unknown[]): Done[] {
-  const all = events as WarAndSheepEvent[];
-  const begin = all.findLastIndex((event) => event.event === "TurnBegan");
-  return all.slice(begin + 1).flatMap(deed);
+export function doneThisTurn(events: WarAndSheepEvent[]): Done[] {
+  const begin = events.findLastIndex((event) => event.event === "TurnBegan");
+  return events.slice(begin + 1).flatMap(deed);
 }
 
 /** What a card does is no action of its own. */
 function deed(event: WarAndSheepEvent): Done[] {
   switch (event.event) {
-    case "CardPlayed": return ["card"];
-    case "Looked": return event.card ? [] : ["look"];
-    case "SheepRan": return event.card ? [] : ["run"];
-    case "WolfRan": return event.card ? [] : ["wolf"];
-    case "Hid": return ["hide"];
-    default: return [];
+    case "CardPlayed":
+      return ["card"];
+    case "Looked":
+      return event.card ? [] : ["look"];
+    case "SheepRan":
+      return event.card ? [] : ["run"];
+    case "WolfRan":
+      return event.card ? [] : ["wolf"];
+    case "Hid":
+      return ["hide"];
+    default:
+      return [];
   }
 }

@@ -1,15 +1,30 @@
 // The table of War & Sheep in words: the same texts as in the terminal, and those that only the page needs.
 import { count, say, sayNamed } from "../../lib/texts.svelte";
-import type { WarAndSheepWarView } from "../../wire";
+import type { WarAndSheepView } from "../../wire";
 import { nameOf } from "./spaces";
 import { type Chosen, type Deed, aimOf } from "./touch";
 
 export function cardName(card: string): string {
   const names: Record<string, string> = {
-    binge: say("Binge"), truce: say("Truce"), hooves: say("Heavy hooves"), tip: say("Insider tip"), roast: say("Mutton roast"),
-    eagle: say("Eagle"), fire: say("Grass fire"), mad: say("Mad sheep"), ribbon: say("Blue ribbon"), bird: say("Bird's view"),
-    wind: say("Second wind"), dog: say("Sheepdog"), trap: say("Wolf trap"), pickpocket: say("Pickpocket"), tea: say("Herb tea"),
-    thief: say("Grass thief"), mixup: say("Mix-up"), iron: say("Iron stomach"), moon: say("Full moon"),
+    binge: say("Binge"),
+    truce: say("Truce"),
+    hooves: say("Heavy hooves"),
+    tip: say("Insider tip"),
+    roast: say("Mutton roast"),
+    eagle: say("Eagle"),
+    fire: say("Grass fire"),
+    mad: say("Mad sheep"),
+    ribbon: say("Blue ribbon"),
+    bird: say("Bird's view"),
+    wind: say("Second wind"),
+    dog: say("Sheepdog"),
+    trap: say("Wolf trap"),
+    pickpocket: say("Pickpocket"),
+    tea: say("Herb tea"),
+    thief: say("Grass thief"),
+    mixup: say("Mix-up"),
+    iron: say("Iron stomach"),
+    moon: say("Full moon"),
   };
   return names[card] ?? card;
 }
@@ -17,15 +32,25 @@ export function cardName(card: string): string {
 /** What a card does, in one line. */
 export function cardEffect(card: string): string {
   const effects: Record<string, string> = {
-    binge: say("lose it and your whole hand"), truce: say("the game ends, most points wins"),
-    hooves: say("the other hand lies open from now on"), tip: say("take any card but a Binge from the deck"),
-    roast: say("remove an enemy sheep"), eagle: say("carry an own sheep to any empty space"),
-    fire: say("burn up to three tokens around a sheep"), mad: say("a sheep of yours becomes the mad one"),
-    ribbon: say("not played: it scores at the end"), bird: say("look at up to four tokens anywhere"),
-    wind: say("two more actions this turn"), dog: say("drive an enemy sheep"), trap: say("remove a wolf that is face up"),
-    pickpocket: say("take a random card of the other hand"), tea: say("a sheep that left by a 5 returns"),
-    thief: say("take random grass from the other pile"), mixup: say("swap an own and an enemy sheep"),
-    iron: say("your sheep stay on a 5 this turn"), moon: say("move a wolf once or twice"),
+    binge: say("lose it and your whole hand"),
+    truce: say("the game ends, most points wins"),
+    hooves: say("the other hand lies open from now on"),
+    tip: say("take any card but a Binge from the deck"),
+    roast: say("remove an enemy sheep"),
+    eagle: say("carry an own sheep to any empty space"),
+    fire: say("burn up to three tokens around a sheep"),
+    mad: say("a sheep of yours becomes the mad one"),
+    ribbon: say("not played: it scores at the end"),
+    bird: say("look at up to four tokens anywhere"),
+    wind: say("two more actions this turn"),
+    dog: say("drive an enemy sheep"),
+    trap: say("remove a wolf that is face up"),
+    pickpocket: say("take a random card of the other hand"),
+    tea: say("a sheep that left by a 5 returns"),
+    thief: say("take random grass from the other pile"),
+    mixup: say("swap an own and an enemy sheep"),
+    iron: say("your sheep stay on a 5 this turn"),
+    moon: say("move a wolf once or twice"),
   };
   return effects[card] ?? "";
 }
@@ -36,7 +61,8 @@ export function tokenName(token: string): string {
 
 export const cardsText = (cards: string[]): string => cards.map(cardName).join(", ");
 export const spacesText = (spaces: number[]): string => spaces.map(nameOf).join(" ");
-export const tokensText = (tokens: [number, string][]): string => tokens.map(([space, token]) => `${nameOf(space)} ${tokenName(token)}`).join(", ");
+export const tokensText = (tokens: [number, string][]): string =>
+  tokens.map(([space, token]) => `${nameOf(space)} ${tokenName(token)}`).join(", ");
 
 export function deedName(deed: Deed): string {
   return { look: say("Look"), run: say("Run"), wolf: say("Wolf"), hide: say("Hide") }[deed];
@@ -51,21 +77,39 @@ function warned(text: string, stepwise: boolean): string {
 }
 
 /** What is asked now; the same question as in the terminal, in words of touching. */
-export function question(view: WarAndSheepWarView, chosen: Chosen, looks: boolean): string {
-  if (view.phase === "look_more") return say("You will look at {space}. Touch a second token around the same sheep, or look at just this one.", { space: spacesText(view.named) });
+export function question(view: WarAndSheepView, chosen: Chosen, looks: boolean): string {
+  if (view.phase === "look_more")
+    return say("You will look at {space}. Touch a second token around the same sheep, or look at just this one.", {
+      space: spacesText(view.named),
+    });
   if (view.phase === "leave") return leaveQuestion(view);
   if (view.phase !== "act") return cardQuestion(view.card ?? "", view, view.phase === "card_more");
   const aim = aimOf(view, chosen.card);
-  if (aim) return warned(aim.first.length || aim.ways.length ? cardQuestion(aim.card, view, chosen.first !== null) : `${sayNamed(cardName(aim.card), cardEffect(aim.card))}.`, STEPWISE.includes(aim.card));
-  if (chosen.space !== null) return chosen.deed === "look" ? lookQuestion(chosen.space) : spaceQuestion(view, chosen.space, looks);
+  if (aim)
+    return warned(
+      aim.first.length || aim.ways.length
+        ? cardQuestion(aim.card, view, chosen.first !== null)
+        : `${sayNamed(cardName(aim.card), cardEffect(aim.card))}.`,
+      STEPWISE.includes(aim.card),
+    );
+  if (chosen.space !== null)
+    return chosen.deed === "look" ? lookQuestion(chosen.space) : spaceQuestion(view, chosen.space, looks);
   if (chosen.deed) return deedQuestion(chosen.deed);
-  return view.done ? count("{number} action left: touch a sheep, a token, a wolf or a card.", "{number} actions left: touch a sheep, a token, a wolf or a card.", view.actions) : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");
+  return view.done
+    ? count(
+        "{number} action left: touch a sheep, a token, a wolf or a card.",
+        "{number} actions left: touch a sheep, a token, a wolf or a card.",
+        view.actions,
+      )
+    : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");
 }
 
-function leaveQuestion(view: WarAndSheepWarView): string {
+function leaveQuestion(view: WarAndSheepView): string {
   const tokens = tokensText(view.known.filter(([space]) => view.named.includes(space)));
   const wolf = view.known.some(([space, token]) => token === "wolf" && view.named.includes(space));
-  return wolf ? say("You see: {tokens}. Does the wolf stay face up?", { tokens }) : say("You see: {tokens}. Only you know now.", { tokens });
+  return wolf
+    ? say("You see: {tokens}. Does the wolf stay face up?", { tokens })
+    : say("You see: {tokens}. Only you know now.", { tokens });
 }
 
 function deedQuestion(deed: Deed): string {
@@ -77,12 +121,19 @@ function deedQuestion(deed: Deed): string {
   }[deed];
 }
 
-function spaceQuestion(view: WarAndSheepWarView, space: number, looks: boolean): string {
+function spaceQuestion(view: WarAndSheepView, space: number, looks: boolean): string {
   const [where, runs] = [nameOf(space), view.ways.some((way) => way.start === space)];
-  if (view.flocks.some((flock) => flock.hidden === space)) return say("The sheep on {space} is hidden. Turn it back? That is free.", { space: where });
-  if (view.flocks.some((flock) => flock.sheep.includes(space))) return runs ? say("The sheep on {space}: touch where it runs.", { space: where }) : say("The sheep on {space} is blocked on all sides. It can hide.", { space: where });
+  if (view.flocks.some((flock) => flock.hidden === space))
+    return say("The sheep on {space} is hidden. Turn it back? That is free.", { space: where });
+  if (view.flocks.some((flock) => flock.sheep.includes(space)))
+    return runs
+      ? say("The sheep on {space}: touch where it runs.", { space: where })
+      : say("The sheep on {space} is blocked on all sides. It can hide.", { space: where });
   if (runs && view.wolves.includes(space)) return say("The wolf on {space}: touch where it runs.", { space: where });
-  if (runs) return looks ? say("A wolf lies under {space}. Touch where it runs, or look again.", { space: where }) : say("A wolf lies under {space}. Touch where it runs.", { space: where });
+  if (runs)
+    return looks
+      ? say("A wolf lies under {space}. Touch where it runs, or look again.", { space: where })
+      : say("A wolf lies under {space}. Touch where it runs.", { space: where });
   return lookQuestion(space);
 }
 
@@ -90,30 +141,52 @@ function lookQuestion(space: number): string {
   return warned(say("Look at {space}? You may then look at one more.", { space: nameOf(space) }), true);
 }
 
-function cardQuestion(card: string, view: WarAndSheepWarView, further: boolean): string {
+function cardQuestion(card: string, view: WarAndSheepView, further: boolean): string {
   const tokens = tokensText(view.known.filter(([space]) => view.named.includes(space)));
   switch (card) {
-    case "tip": return say("Which card do you take from the deck?");
-    case "roast": return say("Which enemy sheep is roasted?");
-    case "eagle": return further ? say("Where does the eagle put it?") : say("Which sheep does the eagle carry?");
-    case "fire": return further ? count("Touch three tokens to burn: {number} chosen.", "Touch three tokens to burn: {number} chosen.", view.named.length) : say("Around which sheep does the grass burn?");
-    case "mad": return say("Which sheep becomes the mad one?");
-    case "bird": return further && view.named.length ? say("You see: {tokens}. Another token?", { tokens }) : say("Which token do you look at?");
-    case "dog": return say("Which enemy sheep do you drive, and where?");
-    case "trap": return say("Which wolf is trapped?");
-    case "tea": return further ? say("On which border space does it return?") : say("Who returns?");
-    case "mixup": return further ? say("With which enemy sheep?") : say("Which of your sheep is swapped?");
-    default: return further ? say("Where does it go next?") : say("Which wolf do you move, and where?");
+    case "tip":
+      return say("Which card do you take from the deck?");
+    case "roast":
+      return say("Which enemy sheep is roasted?");
+    case "eagle":
+      return further ? say("Where does the eagle put it?") : say("Which sheep does the eagle carry?");
+    case "fire":
+      return further
+        ? count(
+            "Touch three tokens to burn: {number} chosen.",
+            "Touch three tokens to burn: {number} chosen.",
+            view.named.length,
+          )
+        : say("Around which sheep does the grass burn?");
+    case "mad":
+      return say("Which sheep becomes the mad one?");
+    case "bird":
+      return further && view.named.length
+        ? say("You see: {tokens}. Another token?", { tokens })
+        : say("Which token do you look at?");
+    case "dog":
+      return say("Which enemy sheep do you drive, and where?");
+    case "trap":
+      return say("Which wolf is trapped?");
+    case "tea":
+      return further ? say("On which border space does it return?") : say("Who returns?");
+    case "mixup":
+      return further ? say("With which enemy sheep?") : say("Which of your sheep is swapped?");
+    default:
+      return further ? say("Where does it go next?") : say("Which wolf do you move, and where?");
   }
 }
 
 /** Why the game ended. */
-export function reason(ending: string | null, view: WarAndSheepWarView, names: string[]): string {
-  if (ending === "no_sheep") return say("{name} has no sheep left.", { name: names[view.flocks[0]?.sheep.length ? 1 : 0] });
+export function reason(ending: string | null, view: WarAndSheepView, names: string[]): string {
+  if (ending === "no_sheep")
+    return say("{name} has no sheep left.", { name: names[view.flocks[0]?.sheep.length ? 1 : 0] });
   return endingText(ending);
 }
 
 export function endingText(ending: string | null): string {
   if (ending === "truce") return say("Truce: the points decide.");
-  return ending === "no_grass" ? say("No grass lies face down any more: the points decide.") : say("Eight quiet turns: the points decide.");
+  return ending === "no_grass"
+    ? say("No grass lies face down any more: the points decide.")
+    : say("Eight quiet turns: the points decide.");
 }

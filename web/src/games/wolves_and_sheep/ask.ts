@@ -1,24 +1,28 @@
 // What is asked now, in one sentence.
-import type { TableStore } from "../../lib/table.svelte";
 import { say } from "../../lib/texts.svelte";
 import { isAsked, waitingText } from "../../table/asking";
-import type { WolvesAndSheepSheepView } from "../../wire";
+import type { WolvesAndSheepView } from "../../wire";
 import type { Chosen } from "./choice.svelte";
 import type { Offers } from "./offers";
 
-export function ask(table: TableStore, offers: Offers, chosen: Chosen): string {
-  const view = table.view as WolvesAndSheepSheepView;
-  if (view.kind === "over") return say("The game is over.");
+type Waiting = Parameters<typeof waitingText>[0];
+
+export function ask(table: Waiting, view: WolvesAndSheepView, offers: Offers, chosen: Chosen): string {
+  if (view.header.kind === "over") return say("The game is over.");
   if (chosen.aimed) return chosen.fitting().length > 1 ? say("Like this? It also fits turned.") : say("Like this?");
   if (chosen.name !== null && chosen.places.size) return say("Where does it go?");
-  if (isAsked(table)) return chosen.name === null ? question(view, offers) : say("This tile fits nowhere now. Choose another.");
+  if (isAsked(table))
+    return chosen.name === null ? question(view, offers) : say("This tile fits nowhere now. Choose another.");
   const said = waitingText(table, say("Watch the landscape…"));
   return offers.tiles.size ? `${said} ${say("You may step in with the tiles that are lit.")}` : said;
 }
 
-function question(view: WolvesAndSheepSheepView, offers: Offers): string {
+function question(view: WolvesAndSheepView, offers: Offers): string {
   if (view.phase === "bonus") return say("Revealed! Lay one more tile as a bonus.");
   if (offers.texts.has("pass")) return say("None of your ordinary tiles fits: pass, or give up.");
-  if (view.bag === 0 && !view.hand?.length) return offers.tiles.size ? say("Hand and bag are empty: reveal your ? tile, or give up.") : say("Hand and bag are empty, and your ? tile fits nowhere: give up.");
+  if (view.bag === 0 && !view.hand?.length)
+    return offers.tiles.size
+      ? say("Hand and bag are empty: reveal your ? tile, or give up.")
+      : say("Hand and bag are empty, and your ? tile fits nowhere: give up.");
   return say("Which tile do you lay?");
 }

@@ -1,4 +1,5 @@
 // Where one looks at the landscape from: it fits by itself until a player takes hold of it.
+import { Fingers, type Point, SLACK } from "./fingers";
 import { UNIT } from "./tiles";
 
 interface Box {
@@ -13,15 +14,9 @@ const LARGEST = 1.7;
 const FITTING = 1.15;
 /** How large tiles are in a close look. */
 const CLOSE = 0.75;
-const SLACK = 6;
 /** Room for the buttons: at the right, or above when the landscape is higher than wide. */
 const TOOLS = 46;
 const STRIDE = 90;
-
-interface Touch {
-  x: number;
-  y: number;
-}
 
 export class Camera {
   x = $state(0);
@@ -33,10 +28,9 @@ export class Camera {
   busy = $state(false);
   width = $state(0);
   height = $state(0);
-  private touches = new Map<number, Touch>();
+  private readonly fingers = new Fingers();
   /** The place that is looked at closely for a while. */
   private visited: { left: number; top: number } | null = null;
-  private travelled = 0;
   private box: Box = { left: 0, top: 0, width: UNIT, height: UNIT };
 
   get transform(): string {
@@ -122,7 +116,12 @@ export class Camera {
   }
 
   key(key: string): boolean {
-    const strides: Record<string, [number, number]> = { ArrowLeft: [STRIDE, 0], ArrowRight: [-STRIDE, 0], ArrowUp: [0, STRIDE], ArrowDown: [0, -STRIDE] };
+    const strides: Record<string, [number, number]> = {
+      ArrowLeft: [STRIDE, 0],
+      ArrowRight: [-STRIDE, 0],
+      ArrowUp: [0, STRIDE],
+      ArrowDown: [0, -STRIDE],
+    };
     const stride = strides[key];
     if (stride) this.pan(...stride);
     else if (key === "0") this.fit();
@@ -131,46 +130,27 @@ export class Camera {
 
   // Fingers and mouse.
 
-  press(id: number, x: number, y: number): void {
-    if (!this.touches.size) this.travelled = 0;
-    this.touches.set(id, { x, y });
+  press(id: number, point: Point): void {
+    this.fingers.press(id, point);
   }
 
-  /** Whether the landscape moved with it. */
-  drag(id: number, x: number, y: number, frame: Touch): boolean {
-    const before = this.touches.get(id);
-    if (!before) return false;
-    const [dx, dy] = [x - before.x, y - before.y];
-    const other = [...this.touches].find(([name]) => name !== id)?.[1];
-    if (!other && this.travelled < SLACK) {
-      this.travelled += Math.hypot(dx, dy);
-      if (this.travelled < SLACK) {
-        this.touches.set(id, { x, y });
-        return false;
-      }
-    }
+  /** Whether the landscape moved with it; `frame` is where the landscape begins on the screen. */
+  drag(id: number, point: Point, frame: Point): boolean {
+    const pull = this.fingers.drag(id, point);
+    if (!pull) return false;
     this.busy = true;
-    this.travelled = SLACK;
-    if (other) this.pinch(before, { x, y }, other, frame);
-    else this.pan(dx, dy);
-    this.touches.set(id, { x, y });
+    this.pan(pull.by.x, pull.by.y);
+    if (pull.zoom) this.zoom(pull.zoom.factor, pull.zoom.around.x - frame.x, pull.zoom.around.y - frame.y);
     return true;
   }
 
-  private pinch(before: Touch, now: Touch, other: Touch, frame: Touch): void {
-    const was = Math.hypot(before.x - other.x, before.y - other.y);
-    const is = Math.hypot(now.x - other.x, now.y - other.y);
-    this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-    if (was > 0) this.zoom(is / was, (now.x + other.x) / 2 - frame.x, (now.y + other.y) / 2 - frame.y);
-  }
-
   release(id: number): void {
-    this.touches.delete(id);
-    if (!this.touches.size) this.busy = false;
+    this.fingers.release(id);
+    if (this.fingers.none) this.busy = false;
   }
 
   /** Whether the last touch moved the landscape, so that it was no click. */
   get dragged(): boolean {
-    return this.travelled >= SLACK;
+    return this.fingers.dragged;
   }
 }

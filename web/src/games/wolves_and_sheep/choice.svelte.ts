@@ -1,6 +1,6 @@
 // What the player has in hand just now: a tile, its side and how it is turned, and the place it is tried at.
 import type { WolvesAndSheepTileView } from "../../wire";
-import { type Look, type Offer, type Offers, lookOf } from "./offers";
+import { type Look, NOWHERE, type Offer, type Offers, lookOf } from "./offers";
 import { type Place, kindOf, placeKey } from "./tiles";
 
 export class Chosen {
@@ -30,14 +30,16 @@ export class Chosen {
   }
 
   /** By place: how the chosen tile can lie there. */
-  get places(): Map<string, Offer[]> {
-    return (this.name !== null && this.offers().tiles.get(this.name)) || new Map<string, Offer[]>();
+  get places(): ReadonlyMap<string, Offer[]> {
+    return (this.name !== null && this.offers().tiles.get(this.name)) || NOWHERE;
   }
 
   /** How the tile would lie at a place: as it is held if it fits so, otherwise turned or flipped to fit. */
   at(place: Place): Offer | null {
     const fits = this.places.get(placeKey(place)) ?? [];
-    return fits.find((offer) => this.isHeldLike(offer)) ?? fits.find((offer) => offer.side === this.side) ?? fits[0] ?? null;
+    return (
+      fits.find((offer) => this.isHeldLike(offer)) ?? fits.find((offer) => offer.side === this.side) ?? fits[0] ?? null
+    );
   }
 
   /** How it lies provisionally; nothing while nothing can be laid. */

@@ -1,11 +1,11 @@
 // Which areas are whose, from what the view tells.
-import type { WolvesAndSheepAreaView, WolvesAndSheepSheepView } from "../../wire";
+import type { WolvesAndSheepAreaView, WolvesAndSheepView } from "../../wire";
 import { LETTERS } from "./tiles";
 
-type View = WolvesAndSheepSheepView;
+type View = WolvesAndSheepView;
 
 /** What is needed to draw a landscape. */
-export type Landscape = Pick<View, "laid" | "covers" | "loose" | "areas" | "kind">;
+export type Landscape = Pick<View, "laid" | "covers" | "loose" | "areas"> & { header: { kind: string } };
 
 const areasOf = (view: View, colours: readonly number[]): WolvesAndSheepAreaView[] => {
   const letters = new Set(colours.map((colour) => LETTERS[colour]));
@@ -14,7 +14,7 @@ const areasOf = (view: View, colours: readonly number[]): WolvesAndSheepAreaView
 
 /** The pastures of one's own colours. */
 export function ownAreas(view: View): WolvesAndSheepAreaView[] {
-  return view.seat === null ? [] : areasOf(view, view.herds[view.seat] ?? []);
+  return view.header.seat === null ? [] : areasOf(view, view.herds[view.header.seat] ?? []);
 }
 
 /** The pastures of all colours that are known to be somebody's. */

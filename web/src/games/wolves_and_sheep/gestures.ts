@@ -1,5 +1,6 @@
 // Mouse, fingers, wheel and keys on the landscape.
 import type { Camera } from "./camera.svelte";
+import type { Point } from "./fingers";
 
 interface Wishes {
   camera: Camera;
@@ -12,15 +13,16 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
   const observer = new ResizeObserver(() => camera.resize(node.clientWidth, node.clientHeight));
   observer.observe(node);
   camera.resize(node.clientWidth, node.clientHeight);
-  const origin = (): { x: number; y: number } => node.getBoundingClientRect();
+  const origin = (): Point => node.getBoundingClientRect();
+  const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
   let settled = 0;
 
   function press(event: PointerEvent): void {
-    if (event.button === 0) camera.press(event.pointerId, event.clientX, event.clientY);
+    if (event.button === 0) camera.press(event.pointerId, pointOf(event));
   }
 
   function drag(event: PointerEvent): void {
-    if (camera.drag(event.pointerId, event.clientX, event.clientY, origin())) node.setPointerCapture(event.pointerId);
+    if (camera.drag(event.pointerId, pointOf(event), origin())) node.setPointerCapture(event.pointerId);
   }
 
   function release(event: PointerEvent): void {
@@ -32,7 +34,8 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
     if (camera.dragged && !keyed) {
       event.stopPropagation();
       event.preventDefault();
-    } else if (!(event.target as Element).closest("button")) touched(event.clientX - origin().x, event.clientY - origin().y);
+    } else if (!(event.target as Element).closest("button"))
+      touched(event.clientX - origin().x, event.clientY - origin().y);
   }
 
   function wheel(event: WheelEvent): void {
@@ -40,7 +43,11 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
     camera.busy = true;
     clearTimeout(settled);
     settled = window.setTimeout(() => (camera.busy = false), 200);
-    camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX - origin().x, event.clientY - origin().y);
+    camera.zoom(
+      Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)),
+      event.clientX - origin().x,
+      event.clientY - origin().y,
+    );
   }
 
   function key(event: KeyboardEvent): void {

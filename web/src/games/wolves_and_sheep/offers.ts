@@ -1,5 +1,5 @@
-// The legal moves, read from their notation: which tile goes where, and how it is turned there.
-import type { Choice, WolvesAndSheepTileView } from "../../wire";
+// The legal moves: which tile goes where, and how it is turned there.
+import type { WolvesAndSheepMove, WolvesAndSheepTileView } from "../../wire";
 import { type Place, placeKey, turned } from "./tiles";
 
 export interface Look {
@@ -19,17 +19,18 @@ export interface Offers {
   tiles: Map<string, Map<string, Offer[]>>;
 }
 
-const LAYING = /^(\d+|[whs][kyrb])([ab]) (-?\d+),(-?\d+)(?: r(\d))?$/;
+export const NOWHERE: ReadonlyMap<string, Offer[]> = new Map();
 
-export function offersOf(legal: Choice[], tiles: readonly WolvesAndSheepTileView[]): Offers {
+export function offersOf(legal: WolvesAndSheepMove[], tiles: readonly WolvesAndSheepTileView[]): Offers {
   const sides = new Map(tiles.map((tile) => [tile.name, tile.sides]));
   const offers: Offers = { texts: new Set(), tiles: new Map() };
-  for (const { text } of legal) {
+  for (const { text, kind, parts } of legal) {
     offers.texts.add(text);
-    const found = LAYING.exec(text);
-    if (!found) continue;
-    const [side, turns] = [found[2] === "b" ? 1 : 0, Number(found[5] ?? 0)];
-    const offer: Offer = { text, name: found[1]!, side, turns, edges: turned(sides.get(found[1]!)?.[side] ?? "", turns), x: Number(found[3]), y: Number(found[4]) };
+    if (kind !== "lay") continue;
+    const { tile, turns, x, y } = parts;
+    const side = parts.side === "b" ? 1 : 0;
+    const edges = turned(sides.get(tile)?.[side] ?? "", turns);
+    const offer: Offer = { text, name: tile, side, turns, edges, x, y };
     const places = offers.tiles.get(offer.name) ?? new Map<string, Offer[]>();
     offers.tiles.set(offer.name, places);
     places.set(placeKey(offer), [...(places.get(placeKey(offer)) ?? []), offer]);

@@ -2,7 +2,13 @@
 import type { Component } from "svelte";
 import Figure from "./Figure.svelte";
 import { SCENES, type Scene } from "./scenes";
+import "./tokens.css";
 
-const drawn = (scene: Scene): Component => (anchor) => Figure(anchor, { scene });
+const drawn =
+  (scene: Scene): Component =>
+  (anchor) =>
+    Figure(anchor, { scene });
 
-export const pictures: Record<string, Component> = Object.fromEntries(Object.entries(SCENES).map(([rule, scene]) => [rule, drawn(scene)]));
+export const pictures: Record<string, Component> = Object.fromEntries(
+  Object.entries(SCENES).map(([rule, scene]) => [rule, drawn(scene)]),
+);

@@ -1,4 +1,5 @@
-// What a tile looks like, and where things lie. A place is counted in columns east and rows north of the village square.
+// What a tile looks like, and where things lie. A place is counted in columns east and rows north of the village
+// square.
 export const LETTERS = "KYRBVF";
 
 export interface Place {
@@ -37,5 +38,10 @@ export function inReadingOrder(one: Place, other: Place): number {
 export function frameOf(places: readonly Place[]): { left: number; top: number; width: number; height: number } {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [west, north] = [Math.min(...xs), Math.max(...ys)];
-  return { left: west * UNIT, top: -north * UNIT, width: (Math.max(...xs) - west + 1) * UNIT, height: (north - Math.min(...ys) + 1) * UNIT };
+  return {
+    left: west * UNIT,
+    top: -north * UNIT,
+    width: (Math.max(...xs) - west + 1) * UNIT,
+    height: (north - Math.min(...ys) + 1) * UNIT,
+  };
 }

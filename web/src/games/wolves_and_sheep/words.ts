@@ -38,8 +38,11 @@ function sideName(edges: string, kind: string): string {
   if (kind === "wolf") return say("forest all round, with a wolf");
   if (kind === "hunter") return say("forest all round, with a hunter");
   const [north, east, south, west] = [...edges].map(motifName);
-  if (new Set(edges).size > 1) return say("north {north}, east {east}, south {south}, west {west}", { north, east, south, west });
-  return kind === "shepherd" ? say("{motif} all round, with a shepherd", { motif: north }) : say("{motif} all round", { motif: north });
+  if (new Set(edges).size > 1)
+    return say("north {north}, east {east}, south {south}, west {west}", { north, east, south, west });
+  return kind === "shepherd"
+    ? say("{motif} all round, with a shepherd", { motif: north })
+    : say("{motif} all round", { motif: north });
 }
 
 export function tileLabel(tile: WolvesAndSheepTileView, side: number, turns: number): string {
@@ -57,7 +60,8 @@ export function placeLabel(offer: Offer, motifs: string, draws: number, fit: str
 
 export function areaLabel(area: WolvesAndSheepAreaView): string {
   const parts = [motifName(area.motif)];
-  if (area.motif === "F") return [...parts, ...(area.danger ? [say("dangerous: a wolf is loose here")] : [])].join(", ");
+  if (area.motif === "F")
+    return [...parts, ...(area.danger ? [say("dangerous: a wolf is loose here")] : [])].join(", ");
   parts.push(count("{number} sheep in it", "{number} sheep in it", area.quarters.length));
   parts.push(area.opens ? count("{number} open edge", "{number} open edges", area.opens) : say("closed"));
   if (area.danger) parts.push(say("a wolf can get at it"));
@@ -65,8 +69,7 @@ export function areaLabel(area: WolvesAndSheepAreaView): string {
 }
 
 /** An event as a line of the log; empty if it is not worth one. */
-export function line(given: unknown, names: string[]): string {
-  const event = given as WolvesAndSheepEvent;
+export function line(event: WolvesAndSheepEvent, names: string[]): string {
   switch (event.event) {
     case "Dealt":
       return say("{name} begins.", { name: names[event.first] });
@@ -77,9 +80,13 @@ export function line(given: unknown, names: string[]): string {
     case "Laid":
       return laidLine(event, names[event.seat] ?? "");
     case "Drew":
-      return count("{name} draws {number} tile.", "{name} draws {number} tiles.", event.count, { name: names[event.seat] });
+      return count("{name} draws {number} tile.", "{name} draws {number} tiles.", event.count, {
+        name: names[event.seat],
+      });
     case "GameEnded":
-      return say("The game ends: {scores}.", { scores: names.map((name, seat) => `${name} (${event.points[seat]})`).join(", ") });
+      return say("The game ends: {scores}.", {
+        scores: names.map((name, seat) => `${name} (${event.points[seat]})`).join(", "),
+      });
     default:
       return courseLine(event, names);
   }
@@ -108,7 +115,9 @@ function courseLine(event: WolvesAndSheepEvent, names: string[]): string {
     case "GaveUp":
       return say("{name} gives up.", { name: names[event.seat] });
     case "WentOut":
-      return count("{name} is out, for {number} point.", "{name} is out, for {number} points.", event.bonus, { name: names[event.seat] });
+      return count("{name} is out, for {number} point.", "{name} is out, for {number} points.", event.bonus, {
+        name: names[event.seat],
+      });
     default:
       return "";
   }

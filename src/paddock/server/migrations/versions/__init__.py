@@ -1,1 +1,1 @@
-"""One file a step."""
+"""One file a schema version."""

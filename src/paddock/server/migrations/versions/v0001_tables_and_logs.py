@@ -1,4 +1,4 @@
-"""Tables with who sits at them, and their logs."""
+"""Tables, with who sits at them, and their logs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ down_revision = None
 
 def upgrade() -> None:
     if sql.inspect(op.get_bind()).has_table("about"):
-        op.drop_table("about")  # this form, from before changes of form were written down
+        op.drop_table("about")  # a database from before migrations: it has these tables already
         return
     op.create_table(
         "tables",

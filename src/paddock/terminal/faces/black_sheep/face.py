@@ -6,14 +6,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddock.core.contract import Game
+from paddock.core.game import Game
 from paddock.core.view import Event, View
 from paddock.games.black_sheep.animals import animals_in, counts_of, herd_of
 from paddock.games.black_sheep.combinations import combination, rank
+from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.memory import sure_in_hands
 from paddock.games.black_sheep.moves import DROPPED, PER_FIELD, PLAYED
 from paddock.games.black_sheep.sampler import unseen_cards
-from paddock.games.black_sheep.view import FieldView, SheepView, SideView
+from paddock.games.black_sheep.view import BlackSheepView, FieldView, SideView
 from paddock.terminal.counting import times
 from paddock.terminal.face import Face
 from paddock.terminal.faces.black_sheep.log import SheepLog
@@ -33,7 +34,7 @@ class GameFace(Face):
         self.words = Words(texts)
 
     def board(self, view: View) -> RenderableType:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, BlackSheepView)
         parts: list[RenderableType] = [self.fields(view), self.corrals(view)]
         parts += [Text(self.texts.say("Task: {task}", task=self.words.task(task))) for task in view.open_tasks]
         parts.append(Text(self.piles(view), style="dim"))
@@ -41,7 +42,7 @@ class GameFace(Face):
 
     # The fields.
 
-    def fields(self, view: SheepView) -> Table:
+    def fields(self, view: BlackSheepView) -> Table:
         table = Table(padding=(0, 1), show_lines=True)
         table.add_column("")
         for number, field in enumerate(view.fields, 1):
@@ -84,7 +85,7 @@ class GameFace(Face):
 
     # Corrals and piles.
 
-    def corrals(self, view: SheepView) -> Table:
+    def corrals(self, view: BlackSheepView) -> Table:
         table = Table(box=None, padding=(0, 1), title=self.texts.say("Corrals"), title_justify="left")
         table.add_column("")
         for animal in self.words.animals:
@@ -96,7 +97,7 @@ class GameFace(Face):
         table.add_row(Text(self.texts.say("still to come"), style="dim"), *[Text(one, style="dim") for one in left])
         return table
 
-    def piles(self, view: SheepView) -> str:
+    def piles(self, view: BlackSheepView) -> str:
         say = self.texts.say
         lines = [say("Deck: {deck}. Discards: {discards}.", deck=view.deck, discards=self.words.counted(view.discards))]
         if any(field.turned for field in view.fields):
@@ -104,7 +105,7 @@ class GameFace(Face):
         return " ".join(lines)
 
     def hand(self, view: View) -> RenderableType:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, BlackSheepView)
         if view.hand is None or view.seat is None:
             return Text()
         say = self.texts.say
@@ -114,12 +115,13 @@ class GameFace(Face):
             lines.append(Text(say("Under the figures in your corral: {values}", values=self.own_values(view))))
         for task in view.secret_tasks[view.seat] or ():
             lines.append(Text(say("Your secret task: {task}", task=self.words.task(task))))
-        sure = counts_of(sure_in_hands(view, unseen_cards(view)))
+        assert isinstance(self.game, BlackSheepGame)
+        sure = counts_of(sure_in_hands(view, unseen_cards(self.game.rules, view)))
         if any(sure) and view.kind != "over":
             lines.append(Text(say("Surely in other hands: {cards}", cards=self.words.counted(sure)), style="dim"))
         return Group(*lines)
 
-    def own_values(self, view: SheepView) -> str:
+    def own_values(self, view: BlackSheepView) -> str:
         """`horse 1 3, pig 2`: the values in one's own corral (B18)."""
         assert view.seat is not None
         by_value = view.values[view.seat] or ()
@@ -136,7 +138,7 @@ class GameFace(Face):
         return self.texts.say("Which field, which cards? With one card you may discard another: 2 horse -pig")
 
     def move(self, view: View, move: int) -> str:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, BlackSheepView)
         assert view.seat is not None
         field = view.fields[move // PER_FIELD]
         cards = self.words.listed(animals_in(PLAYED[move]))
@@ -149,7 +151,7 @@ class GameFace(Face):
             said += " · " + self.outcome(view, field, int(herd_of(list(field.figures)) + side))
         return said
 
-    def outcome(self, view: SheepView, field: FieldView, five: int) -> str:
+    def outcome(self, view: BlackSheepView, field: FieldView, five: int) -> str:
         """What a side that would be complete makes, and whether it beats those that are (B17)."""
         done = [herd_of([*field.figures, *side.cards]) for side in field.sides if side.finished]
         said = self.words.combinations[combination(five)]
@@ -161,5 +163,5 @@ class GameFace(Face):
         return SheepLog(self.texts, self.names, self.words).line(event)
 
     def ending(self, view: View) -> RenderableType:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, BlackSheepView)
         return Sheet(self.texts, self.names, self.words, view).drawn()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 
 from paddock.games.black_sheep.score import BONUS
-from paddock.games.black_sheep.view import SheepView
+from paddock.games.black_sheep.view import BlackSheepView
 from paddock.terminal.faces.black_sheep.words import Words
 from paddock.texts import Texts
 
@@ -13,11 +13,12 @@ from paddock.texts import Texts
 class Sheet:
     """A column for each player, the winner first."""
 
-    def __init__(self, texts: Texts, names: list[str], words: Words, view: SheepView) -> None:
+    def __init__(self, texts: Texts, names: list[str], words: Words, view: BlackSheepView) -> None:
         self.texts = texts
         self.words = words
         self.view = view
-        self.seats = sorted(range(view.seats), key=lambda seat: view.places[seat])
+        self.places = view.result.places if view.result is not None else (1,) * view.seats
+        self.seats = sorted(range(view.seats), key=lambda seat: self.places[seat])
         self.table = Table(title=texts.say("The final sheet"), title_justify="left", padding=(0, 1), show_edge=False)
         self.table.add_column("")
         for seat in self.seats:
@@ -69,6 +70,6 @@ class Sheet:
             self.row(self.words.task(task), won if flock else [str(points) if points else "" for points in scored])
 
     def place(self, seat: int) -> str:
-        if self.view.places[seat] > 1:
-            return str(self.view.places[seat])
-        return self.texts.say("wins") if self.view.places.count(1) == 1 else self.texts.say("shares the win")
+        if self.places[seat] > 1:
+            return str(self.places[seat])
+        return self.texts.say("wins") if self.places.count(1) == 1 else self.texts.say("shares the win")

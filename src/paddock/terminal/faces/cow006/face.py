@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from paddock.core.result import Result
 from paddock.core.view import Event, View
 from paddock.games.cow006.cards import SPECIAL_NAMES, penalty
 from paddock.games.cow006.moves import (
@@ -98,7 +99,8 @@ class GameFace(Face):
 
     def players(self, view: CowView) -> Table:
         say = self.texts.say
-        table = Table(box=None, padding=(0, 2), title=say("Round {number}", number=view.round), title_justify="left")
+        title = say("Round {number}", number=view.header.round)
+        table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
         for heading in ("", say("cards"), say("this round"), say("total"), ""):
             table.add_column(heading, justify="left" if heading == "" else "right")
         for seat in range(view.seats):
@@ -228,13 +230,16 @@ class GameFace(Face):
             table.add_column(say("round {number}", number=number + 1), justify="right")
         table.add_column(say("total"), justify="right")
         table.add_column("")
-        for seat in sorted(range(view.seats), key=lambda seat: view.places[seat]):
+        result = view.result
+        assert result is not None
+        for seat in sorted(range(view.seats), key=lambda seat: result.places[seat]):
             rounds = [str(played[seat]) for played in view.history]
-            table.add_row(self.name(seat), *rounds, str(view.totals[seat]), self.title(view, seat))
+            title = self.title(result, seat in view.lords, seat)
+            table.add_row(self.name(seat), *rounds, str(view.totals[seat]), title)
         return table
 
-    def title(self, view: CowView, seat: int) -> str:
+    def title(self, result: Result, lord: bool, seat: int) -> str:
         """The winner's and the loser's titles (C12)."""
-        if view.places[seat] == 1:
-            return self.texts.say("wins") if view.places.count(1) == 1 else self.texts.say("shares the win")
-        return self.texts.say("Lord of the Cows") if seat in view.lords else ""
+        if seat in result.winners:
+            return self.texts.say("wins") if len(result.winners) == 1 else self.texts.say("shares the win")
+        return self.texts.say("Lord of the Cows") if lord else ""

@@ -183,16 +183,18 @@ class GameFace(Face):
         table = Table(title=say("The final sheet"), box=None, padding=(0, 2), title_justify="left")
         for heading in ("", say("grass"), say("Blue ribbon"), say("points"), say("sheep"), ""):
             table.add_column(heading, justify="left" if heading == "" else "right")
-        for seat in sorted(range(2), key=lambda seat: view.places[seat]):
-            ribbon = view.points[seat] - view.grass[seat]
+        assert view.result is not None
+        points, places = view.result.points, view.result.places
+        for seat in sorted(range(2), key=lambda seat: places[seat]):
+            ribbon = points[seat] - view.grass[seat]
             sheep = len(view.flocks[seat].sheep)
             table.add_row(
                 self.name(seat),
                 f"{view.grass[seat]} ({self.pile(view, seat)})",
                 str(ribbon),
-                str(view.points[seat]),
+                str(points[seat]),
                 str(sheep),
-                self.title(view, seat),
+                self.title(places, seat),
             )
         return Group(Text(self.reason(view)), table)
 
@@ -207,7 +209,7 @@ class GameFace(Face):
             return say("No grass lies face down any more: the points decide.")
         return say("Eight quiet turns: the points decide.")
 
-    def title(self, view: WarView, seat: int) -> str:
-        if view.places.count(1) == 2:
+    def title(self, places: tuple[int, ...], seat: int) -> str:
+        if places.count(1) == 2:
             return self.texts.say("a draw")
-        return self.texts.say("wins") if view.places[seat] == 1 else ""
+        return self.texts.say("wins") if places[seat] == 1 else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.games.war_and_sheep.board import EDGE, NEXT, SPACE_NAMES
-from paddock.games.war_and_sheep.cards import CARD_NAMES
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.games.war_and_sheep.moves import (
     HIDE,
     LOOK,

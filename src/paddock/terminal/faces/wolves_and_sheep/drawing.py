@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.view import WolvesView
 
 STYLES = {
     "K": "bold black on white",
@@ -38,21 +38,21 @@ def tile_lines(edges: str, mark: str) -> list[Text]:
     return [Text.assemble(" ", north, " "), Text.assemble(west, centre, east), Text.assemble(" ", south, " ")]
 
 
-def marks_of(view: SheepView) -> dict[Spot, str]:
+def marks_of(view: WolvesView) -> dict[Spot, str]:
     covered = {cover.wolf for cover in view.covers}
     return {
         (laid.x, laid.y): COVERED if number in covered else MARKS[laid.kind] for number, laid in enumerate(view.laid)
     }
 
 
-def spaces_of(view: SheepView) -> set[Spot]:
+def spaces_of(view: WolvesView) -> set[Spot]:
     """The empty spaces next to laid tiles."""
     spots = {(laid.x, laid.y) for laid in view.laid}
     around = {(x + dx, y + dy) for x, y in spots for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))}
     return around - spots
 
 
-def landscape(view: SheepView, width: int) -> list[Text]:
+def landscape(view: WolvesView, width: int) -> list[Text]:
     """The landscape with its coordinates; a wide one is drawn in strips, one below the other."""
     spaces = spaces_of(view)
     columns = range(min(x for x, _ in spaces), max(x for x, _ in spaces) + 1)
@@ -63,7 +63,7 @@ def landscape(view: SheepView, width: int) -> list[Text]:
     return lines
 
 
-def strip(view: SheepView, columns: Sequence[int], spaces: set[Spot]) -> list[Text]:
+def strip(view: WolvesView, columns: Sequence[int], spaces: set[Spot]) -> list[Text]:
     edges = {(laid.x, laid.y): laid.edges for laid in view.laid}
     marks = marks_of(view)
     lines = [Text(" " * MARGIN + "".join(f"{x:>3} " for x in columns), style="dim")]

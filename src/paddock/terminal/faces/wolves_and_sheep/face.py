@@ -8,14 +8,13 @@ from rich.text import Text
 
 from paddock.core.view import Event, View
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
-from paddock.games.wolves_and_sheep.game import SheepGame
-from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, look_of, place_of, tile_of
-from paddock.games.wolves_and_sheep.tell import kind_name
-from paddock.games.wolves_and_sheep.tiles import COLOURS, HUNTER, LETTERS, SHEPHERD, TILE_NAMES, WOLF
-from paddock.games.wolves_and_sheep.view import SheepView
+from paddock.games.wolves_and_sheep.game import WolvesGame
+from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, orientation_of, place_of, tile_of
+from paddock.games.wolves_and_sheep.tiles import COLOURS, HUNTER, LETTERS, SHEPHERD, TILE_NAMES, WOLF, kind_name
+from paddock.games.wolves_and_sheep.view import WolvesView
 from paddock.terminal.face import Face
 from paddock.terminal.faces.wolves_and_sheep.drawing import landscape, sides
-from paddock.terminal.faces.wolves_and_sheep.log import SheepLog, colour_name
+from paddock.terminal.faces.wolves_and_sheep.log import WolvesLog, colour_name
 
 WIDTH = 80
 TILES_IN_A_ROW = 5
@@ -25,7 +24,7 @@ class GameFace(Face):
     """Tiles as small crosses of letters, with the numbers of columns and rows to place by."""
 
     def board(self, view: View) -> RenderableType:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, WolvesView)
         return Group(self.players(view), *landscape(view, WIDTH), Text(self.legend(), style="dim"))
 
     def legend(self) -> str:
@@ -34,7 +33,7 @@ class GameFace(Face):
         rest = say("V village, F forest; w wolf, h hunter, x hunter on a wolf, s shepherd, # village square")
         return f"{herds}, {rest}"
 
-    def players(self, view: SheepView) -> Table:
+    def players(self, view: WolvesView) -> Table:
         say = self.texts.say
         title = self.texts.count("{number} tile in the bag", "{number} tiles in the bag", view.bag)
         table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
@@ -50,14 +49,14 @@ class GameFace(Face):
             table.add_row(name, str(view.held[seat]), herds, sizes, self.standing(view, seat))
         return table
 
-    def herd_count(self, view: SheepView) -> int:
+    def herd_count(self, view: WolvesView) -> int:
         return 2 if self.game.options["two_herds"] else 1
 
-    def shown_herds(self, view: SheepView, seat: int) -> list[int]:
+    def shown_herds(self, view: WolvesView, seat: int) -> list[int]:
         """The colours of a seat that the whole table knows."""
         return [colour for colour in view.herds[seat] if colour in view.public]
 
-    def standing(self, view: SheepView, seat: int) -> str:
+    def standing(self, view: WolvesView, seat: int) -> str:
         if seat in view.outs:
             return self.texts.say("out (+{points})", points=view.bonus[seat])
         if seat in view.passes:
@@ -67,7 +66,7 @@ class GameFace(Face):
     # The hand.
 
     def hand(self, view: View) -> RenderableType:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, WolvesView)
         if view.hand is None or view.seat is None:
             return Text()
         herds = ", ".join(colour_name(self.texts, colour) for colour in view.herds[view.seat])
@@ -78,14 +77,14 @@ class GameFace(Face):
         return Group(*parts, *self.shepherds(view))
 
     def tile_row(self, tiles: list[int]) -> list[Text]:
-        assert isinstance(self.game, SheepGame)
+        assert isinstance(self.game, WolvesGame)
         known = self.game.rules.tiles
         both = [(tile, side) for tile in tiles for side in (0, 1)]
         names = [f"{TILE_NAMES[tile]}{'ab'[side]}" for tile, side in both]
         marks = ["+" if side == 0 or tile < WOLF else "w" if tile < HUNTER else "h" for tile, side in both]
         return sides(names, [str(known.side(tile, side)) for tile, side in both], marks)
 
-    def shepherds(self, view: SheepView) -> list[Text]:
+    def shepherds(self, view: WolvesView) -> list[Text]:
         """The "?" tiles still to be revealed."""
         assert view.seat is not None
         laid = {laid.edges[0] for laid in view.laid if laid.kind == "shepherd"}
@@ -96,7 +95,7 @@ class GameFace(Face):
     # Words.
 
     def question(self, view: View) -> str:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, WolvesView)
         say = self.texts.say
         if view.phase == "bonus":
             return say("Lay a bonus tile. Type its side, such as 17a, to see where it fits.")
@@ -107,8 +106,8 @@ class GameFace(Face):
         return say("Lay a tile. Type its side, such as 17a, to see where it fits.")
 
     def move(self, view: View, move: int) -> str:
-        assert isinstance(view, SheepView)
-        assert isinstance(self.game, SheepGame)
+        assert isinstance(view, WolvesView)
+        assert isinstance(self.game, WolvesGame)
         say = self.texts.say
         if move == PASS:
             return say("nothing of yours fits")
@@ -118,8 +117,8 @@ class GameFace(Face):
                 "lay nothing more, for {number} points",
                 view.prize,
             )
-        tile, look, place = int(tile_of(move)), int(look_of(move)), int(place_of(move))
-        kind = kind_name(tile, look)
+        tile, orientation, place = int(tile_of(move)), int(orientation_of(move)), int(place_of(move))
+        kind = kind_name(tile, orientation)
         spot = (int(x_of(place)), int(y_of(place)))
         if kind == "hunter" and spot in {(laid.x, laid.y) for laid in view.laid}:
             return say("a hunter on the wolf")
@@ -127,7 +126,7 @@ class GameFace(Face):
             return say("a wolf") if kind == "wolf" else say("a hunter on a tile of its own")
         if tile >= SHEPHERD:
             return say("reveal your {colour}", colour=colour_name(self.texts, tile - SHEPHERD))
-        edges = str(self.game.rules.tiles.text(tile, look))
+        edges = str(self.game.rules.tiles.text(tile, orientation))
         return self.texts.count(
             "north {north}, east {east}, south {south}, west {west}; touches {number} tile",
             "north {north}, east {east}, south {south}, west {west}; touches {number} tiles",
@@ -138,26 +137,28 @@ class GameFace(Face):
             west=edges[3],
         )
 
-    def touching(self, view: SheepView, spot: tuple[int, int]) -> int:
+    def touching(self, view: WolvesView, spot: tuple[int, int]) -> int:
         x, y = spot
         return sum(1 for laid in view.laid if abs(laid.x - x) + abs(laid.y - y) == 1)
 
     def event(self, event: Event) -> str:
-        return SheepLog(self.texts, self.names).line(event)
+        return WolvesLog(self.texts, self.names).line(event)
 
     def ending(self, view: View) -> RenderableType:
-        assert isinstance(view, SheepView)
+        assert isinstance(view, WolvesView)
         say = self.texts.say
         table = Table(title=say("The final sheet"), box=None, padding=(0, 2), title_justify="left")
         for heading in ("", say("herd"), say("safe pastures"), say("sheep"), say("bonus"), say("total"), ""):
             table.add_column(heading)
-        for seat in sorted(range(view.seats), key=lambda seat: view.places[seat]):
+        result = view.result
+        assert result is not None
+        for seat in sorted(range(view.seats), key=lambda seat: result.places[seat]):
             herds = view.herds[seat]
             colours = ", ".join(colour_name(self.texts, colour) for colour in herds)
             pastures = "; ".join(", ".join(str(size) for size in view.pastures[colour]) or "0" for colour in herds)
-            sheep = view.points[seat] - view.bonus[seat]
-            won = view.places[seat] == 1
-            title = "" if not won else say("wins") if view.places.count(1) == 1 else say("shares the win")
-            numbers = [str(sheep), str(view.bonus[seat]), str(view.points[seat])]
+            sheep = result.points[seat] - view.bonus[seat]
+            won = seat in result.winners
+            title = "" if not won else say("wins") if len(result.winners) == 1 else say("shares the win")
+            numbers = [str(sheep), str(view.bonus[seat]), str(result.points[seat])]
             table.add_row(self.name(seat), colours, pastures, *numbers, title)
         return Group(*landscape(view, WIDTH), table)

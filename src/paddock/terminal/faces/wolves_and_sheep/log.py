@@ -14,7 +14,7 @@ def colour_name(texts: Texts, colour: int) -> str:
     return (say("black sheep"), say("yellow sheep"), say("red sheep"), say("blue sheep"))[colour]
 
 
-class SheepLog:
+class WolvesLog:
     """Turns events into sentences."""
 
     def __init__(self, texts: Texts, names: list[str]) -> None:

@@ -1,0 +1,1 @@
+"""Heuristic players, one module for each game."""

@@ -1,0 +1,1 @@
+"""Search over sampled worlds, generic over the contract, compiled with the engine."""

@@ -1,1 +1,0 @@
-"""Players by rule of thumb, one module for each game."""

@@ -1,0 +1,90 @@
+"""Bots choose in worker processes. They are sent a view and the legal moves, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from paddock.bots.catalogue import make_player
+from paddock.core.game import Game
+from paddock.core.rng import FastRng
+from paddock.core.view import View
+from paddock.server.game_cache import find_game
+
+LOG = logging.getLogger("paddock.server")
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot is asked: everything that its seat may know."""
+
+    bot: str
+    game: str
+    seats: int
+    options: dict[str, object]
+    view: View
+    legal: list[int]
+    seed: int
+
+
+def answer(question: Question) -> int:
+    """Runs in a worker process."""
+    game = find_game(question.game, question.seats, question.options)
+    player = make_player(question.bot, question.game)
+    return player.choose(game, question.view, question.legal, FastRng(question.seed))
+
+
+def _start_worker() -> None:
+    """Leave Ctrl-C to the server, and exit when the server has exited."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_exit_after, args=(os.getppid(),), daemon=True).start()
+
+
+def _exit_after(server: int) -> None:
+    while os.getppid() == server:
+        time.sleep(1)
+    os._exit(0)
+
+
+class BotWorkers:
+    """The pool of worker processes. A pool with a dead worker is replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self.new_pool()
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker)
+
+    async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
+        question = Question(
+            bot=bot,
+            game=game.id,
+            seats=int(game.seats),
+            options=dict(game.options),
+            view=view,
+            legal=legal,
+            seed=secrets.randbits(60),
+        )
+        loop = asyncio.get_running_loop()
+        pool = self.pool
+        try:
+            return await loop.run_in_executor(pool, answer, question)
+        except BrokenProcessPool:
+            if pool is self.pool:
+                LOG.exception("a bot worker has died; starting new ones")
+                self.pool = self.new_pool()
+            return await loop.run_in_executor(self.pool, answer, question)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=True, cancel_futures=True)

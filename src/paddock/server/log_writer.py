@@ -1,0 +1,117 @@
+"""Appends to the logs of all tables, in a thread of its own; what waits at one moment is one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+
+from paddock.server.errors import StorageError
+from paddock.server.schema import entries
+
+Row = dict[str, object]
+
+
+class Write(NamedTuple):
+    """Rows to be written together, and the future that their writer awaits."""
+
+    rows: list[Row]
+    done: asyncio.Future[None]
+
+    def resolve(self, error: StorageError | None) -> None:
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
+class LogWriter:
+    """Queues writes and commits all that wait in one transaction."""
+
+    def __init__(self, path: Path) -> None:
+        self.connection = LogConnection(path)
+        self.queue: asyncio.Queue[Write | None] = asyncio.Queue()
+        self.running = asyncio.create_task(self._run())
+
+    async def write(self, rows: list[Row]) -> None:
+        """When this returns, the rows are on disk. StorageError: none of them is."""
+        write = Write(rows, asyncio.get_running_loop().create_future())
+        self.queue.put_nowait(write)
+        await write.done
+
+    async def close(self) -> None:
+        self.queue.put_nowait(None)
+        await self.running
+
+    async def _run(self) -> None:
+        with ThreadPoolExecutor(1, "log writer") as thread:
+            is_open = True
+            while is_open:
+                found = [await self.queue.get()]
+                while not self.queue.empty():
+                    found.append(self.queue.get_nowait())
+                is_open = None not in found
+                batch = [write for write in found if write is not None]
+                if batch:
+                    await self._write_batch(thread, batch)
+            await asyncio.get_running_loop().run_in_executor(thread, self.connection.close)
+
+    async def _write_batch(self, thread: ThreadPoolExecutor, batch: list[Write]) -> None:
+        """All writes in one transaction; if it fails, one by one, so that one bad write does not fail the others."""
+        error = await self._commit(thread, batch)
+        if error is None or len(batch) == 1:
+            for write in batch:
+                write.resolve(error)
+            return
+        for write in batch:
+            write.resolve(await self._commit(thread, [write]))
+
+    async def _commit(self, thread: ThreadPoolExecutor, batch: list[Write]) -> StorageError | None:
+        rows = [row for write in batch for row in write.rows]
+        try:
+            await asyncio.get_running_loop().run_in_executor(thread, self.connection.write, rows)
+        except Exception as error:  # of any kind: the writers are told, and the next batch is written
+            return StorageError(f"the move could not be written: {error}")
+        return None
+
+
+class LogConnection:
+    """A connection that stays open. Used by one thread."""
+
+    def __init__(self, path: Path) -> None:
+        self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(path)))
+        sql.event.listen(self.engine, "connect", set_pragmas)
+        self.connection: sql.Connection | None = None
+
+    def write(self, rows: list[Row]) -> None:
+        """Insert all rows or none."""
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        try:
+            with self.connection.begin():
+                self.connection.execute(entries.insert(), rows)
+        except Exception:
+            self.discard()  # a failed commit may have left something in it
+            raise
+
+    def discard(self) -> None:
+        if self.connection is not None:
+            self.connection.invalidate()
+            self.connection.close()
+            self.connection = None
+
+    def close(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+        self.engine.dispose()
+
+
+def set_pragmas(connection: Any, _: object) -> None:
+    """What was committed is on disk; another writer is waited for."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")

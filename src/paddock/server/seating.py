@@ -1,0 +1,89 @@
+"""Making tables and taking seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+
+import msgspec
+
+from paddock.server.errors import RequestError
+from paddock.server.game_cache import find_game
+from paddock.server.hub import Hub
+from paddock.server.live import LiveTable
+from paddock.server.rows import Chair, TableRow
+from paddock.server.seats import chairs_moved_on, checked_bot, name_bots, new_chairs
+from paddock.server.sessions import new_token
+from paddock.server.wire import NewTable
+
+
+class Seating:
+    """What people may do about tables before and after a game."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def make(self, session: str, wish: NewTable) -> LiveTable:
+        """A new table with its maker at it. The game begins at once if no seat is open."""
+        chairs = new_chairs(wish.seating, session, wish.name)
+        row = await self.save_new(wish.game, wish.options, chairs, session)
+        return await self.hub.find(row.id)
+
+    async def save_new(self, game_id: str, options: Mapping[str, object], chairs: list[Chair], host: str) -> TableRow:
+        game = find_game(game_id, len(chairs), options)
+        row = TableRow(
+            id=new_token(),
+            order=self.hub.next_order(),
+            game=game.id,
+            version=game.version,
+            options=dict(game.options),
+            chairs=chairs,
+            host=host,
+            invitation=new_token(),
+        )
+        await self.hub.store.save(row)
+        return row
+
+    async def sit(self, live: LiveTable, session: str, key: str, name: str) -> None:
+        """Take an open seat by invitation, or move one's own seat, with its name, to this session by its key."""
+        async with live.lock:
+            row = deepcopy(live.row)
+            chair = row.chairs[live.seat_for_key(session, key)]
+            if chair.kind == "open":
+                if any(other.name == name for other in row.chairs):
+                    raise RequestError(
+                        "name_taken", "Somebody at this table has this name already. Choose another one."
+                    )
+                chair.kind, chair.name, chair.key = "person", name, new_token()
+            chair.session = session
+            await live.save(row)
+        live.watchers.send_table()
+        await live.start_if_full()
+
+    async def fill_with_bots(self, live: LiveTable, session: str, bot: str) -> None:
+        """The host has bots take the open seats, and the game begins."""
+        if session != live.row.host:
+            raise RequestError("not_host", "Only the person who made the table can start it.")
+        async with live.lock:
+            row = deepcopy(live.row)
+            for chair in row.chairs:
+                if chair.kind == "open":
+                    chair.kind, chair.bot = "bot", checked_bot(bot)
+            name_bots(row.chairs)
+            await live.save(row)
+        await live.start_if_full()
+
+    async def rematch(self, live: LiveTable, session: str) -> LiveTable:
+        """A new table for the same people and bots, one seat on. There is one rematch, whoever asks for it."""
+        if live.seat_of(session) is None:
+            raise RequestError("not_seated", "You do not sit at this table.")
+        async with live.lock:
+            if live.row.status != "over":
+                raise RequestError("not_over", "The game is not over yet.")
+            if live.row.rematch is not None:
+                return await self.hub.find(live.row.rematch)
+            chairs = chairs_moved_on(live.row.chairs)
+            row = await self.save_new(live.row.game, live.row.options, chairs, session)
+            await live.save(msgspec.structs.replace(live.row, rematch=row.id))
+        live.watchers.send_lobby()
+        return await self.hub.find(row.id)

@@ -1,0 +1,62 @@
+"""Arguments that several commands share: the game with its options and components, and the language."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from paddock.core.errors import OptionError
+from paddock.core.game import Game
+from paddock.core.options import About, nearest_name
+from paddock.games import catalogue
+from paddock.texts import LANGUAGES
+
+
+def read_options(given: list[str]) -> dict[str, object]:
+    """Options written as name=value."""
+    options: dict[str, object] = {}
+    for text in given:
+        name, mark, value = text.partition("=")
+        if not mark or not name.strip():
+            raise OptionError(f"an option is written name=value, not {text!r}")
+        if name.strip() in options:
+            raise OptionError(f"option {name.strip()} is given twice")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def read_components(path: Path | None) -> object:
+    """The owner's component list in a JSON file."""
+    if path is None:
+        return None
+    try:
+        found: object = msgspec.json.decode(path.read_bytes())
+    except msgspec.DecodeError as error:
+        raise OptionError(f"{path} is not JSON: {error}") from None
+    if found is None:
+        raise OptionError(f"{path} holds no component list")
+    return found
+
+
+def default_seats(about: About) -> int:
+    return 4 if 4 in about.seats else about.seats[-1]
+
+
+def make_game(game_id: str, seats: int | None, options: list[str], components: Path | None) -> Game:
+    """The game that a command line asks for."""
+    count = default_seats(catalogue.about(game_id)) if seats is None else seats
+    return catalogue.make(game_id, count, read_options(options), read_components(components))
+
+
+def language_of(wanted: str | None) -> str:
+    """The language asked for, else that of the environment if there is a catalogue, else English."""
+    if wanted is None:
+        words = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+        spoken = next((word for word in words if word), "en")[:2]
+        return spoken if spoken in LANGUAGES else "en"
+    if wanted not in LANGUAGES:
+        hint = nearest_name(wanted, list(LANGUAGES))
+        raise OptionError(f"there is no language {wanted!r}; {hint}the languages are {', '.join(LANGUAGES)}")
+    return wanted

@@ -1,0 +1,40 @@
+"""Writing records so that a crash or an interrupt never leaves half a file."""
+
+from __future__ import annotations
+
+import os
+import signal
+import tempfile
+from pathlib import Path
+
+from paddock.core.errors import OptionError
+from paddock.core.record import Record
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Write a record to a temporary file, then rename it. Ctrl-C is ignored meanwhile."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        _write_whole(record, path)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _write_whole(record: Record, path: Path) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(record.text())
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def check_can_save(path: Path | None) -> None:
+    """Refuse a path that cannot be written, before the game rather than after it."""
+    if path is not None and (path.is_dir() or not os.access(path.parent, os.W_OK)):
+        raise OptionError(f"a record cannot be written to {path}")

@@ -1,0 +1,27 @@
+"""The heuristic player plays whole games and beats chance, with every variant."""
+
+from __future__ import annotations
+
+import pytest
+
+from paddock.bots.catalogue import make_player
+from paddock.games.catalogue import make
+from paddock.terminal.simulate import run
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (4, {}),
+        (10, {"rounds": 2}),
+        (3, {"preset": "tactical"}),
+        (4, {"deal": "draft"}),
+        (4, {"professional": True}),
+        (4, {"edition": "jubilee"}),
+    ],
+    ids=str,
+)
+def test_one_heuristic_among_random_players_wins_more_than_its_share(seats: int, options: dict[str, object]) -> None:
+    players = [make_player("heuristic" if seat == 0 else "random", "cow006") for seat in range(seats)]
+    heuristic = run(make("cow006", seats, options), players, 60, 1, None).results[0]
+    assert heuristic.win_share - heuristic.win_margin > 1 / seats

@@ -1,0 +1,182 @@
+"""Failures stay local: a lost connection, a dead worker, a database that cannot write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from server.scripts import run
+
+
+def test_a_move_whose_sender_leaves_is_carried_out_and_the_game_goes_on(tmp_path: Path) -> None:
+    script = """
+    hub = await open_hub()
+    live = await seat(hub, "heuristic")
+    anna = FakeWatcher()
+    live.watchers.add(anna, None, None)
+    sending = asyncio.create_task(live.handle(anna, next_move(live, "a")))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    sending.cancel()
+    await until(lambda: live.table.is_repeat(0, "a"))
+    await until(lambda: live.table.state.waits_for(0) or live.table.is_over)
+    await live.handle(anna, next_move(live, "b"))
+    print(anna.kinds()[-1])
+    await close_hub(hub)
+    """
+    assert run(tmp_path, script) == "Done\n"
+
+
+def test_bots_go_on_when_a_worker_dies(tmp_path: Path) -> None:
+    script = """
+    hub = await open_hub()
+    live = await seat(hub, "heuristic", rounds=1)
+    await until(lambda: not live.bots)
+    for worker in hub.workers.pool._processes.values():
+        os.kill(worker.pid, signal.SIGKILL)
+    anna = FakeWatcher()
+    await live.handle(anna, next_move(live, "a"))
+    await until(lambda: live.table.state.waits_for(0) and int(live.table.state.serial) > 1)
+    await until(lambda: not live.table.state.waits_for(1))
+    print(anna.kinds())
+    await close_hub(hub)
+    """
+    assert run(tmp_path, script) == "['Done']\n"
+
+
+def test_a_seat_that_could_not_be_written_is_still_open(tmp_path: Path) -> None:
+    script = """
+    hub = await open_hub()
+    live = await seat(hub, "open")
+    save = hub.store.save
+
+    async def fail(row):
+        raise StorageError("the disk is full")
+
+    hub.store.save = fail
+    try:
+        await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
+    except StorageError as error:
+        print(error, live.row.chairs[1].kind)
+    hub.store.save = save
+    await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
+    print(live.row.status, live.row.chairs[1].name)
+    await close_hub(hub)
+    """
+    assert run(tmp_path, script) == "the disk is full open\nplaying Ben\n"
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> None:
+    script = """
+    import sqlite3
+    hub = await open_hub()
+    broken, whole = await seat(hub, "heuristic"), await seat(hub, "heuristic")
+    await close_hub(hub)
+    database = sqlite3.connect(Path(sys.argv[1]) / "paddock.sqlite")
+    change = 'UPDATE entries SET data = ? WHERE "table" = ? AND number = 1'
+    database.execute(change, (b'{"entry": "draw", "outcome": "moo"}', broken.row.id))
+    database.commit()
+    database.close()
+    again = await open_hub()
+    print([live.row.id == whole.row.id for live in await again.tables_of("anna")])
+    await close_hub(again)
+    """
+    assert run(tmp_path, script) == "[True]\n"
+
+
+def test_a_table_of_older_rules_is_refused_in_words(tmp_path: Path) -> None:
+    script = """
+    hub = await open_hub()
+    live = await seat(hub, "open")
+    live.row.version = 0
+    await hub.store.save(live.row)
+    await close_hub(hub)
+    again = await open_hub()
+    try:
+        await again.find(live.row.id)
+    except RequestError as refused:
+        print(refused.code)
+    await close_hub(again)
+    """
+    assert run(tmp_path, script) == "old_version\n"
+
+
+def test_one_tables_fault_costs_no_other_table_its_move(tmp_path: Path) -> None:
+    script = """
+    from paddock.table.log import Drawn
+    hub = await open_hub()
+    entry = [Drawn(outcome="deal")]
+    await hub.store.append("x", 1, entry)
+    answers = await asyncio.gather(
+        hub.store.append("x", 1, entry), hub.store.append("y", 1, entry), return_exceptions=True
+    )
+    print([type(answer).__name__ for answer in answers], len(await hub.store.log_of("y")))
+    await close_hub(hub)
+    """
+    assert run(tmp_path, script) == "['StorageError', 'NoneType'] 1\n"
+
+
+def test_ones_own_table_is_found_behind_many_others(tmp_path: Path) -> None:
+    script = """
+    import msgspec
+    from paddock.server.schema import tables
+    hub = await open_hub()
+    live = await seat(hub, "open")
+    other = msgspec.structs.replace(live.row, chairs=[], host="ben")
+    rows = [{"id": f"{n}", "order": 1 + n, "status": "open", "data": msgspec.json.encode(other)} for n in range(1, 500)]
+    async with hub.store.engine.begin() as connection:
+        await connection.execute(tables.insert(), rows)
+    print([one is live for one in await hub.tables_of("anna")], await hub.tables_of("nobody"))
+    await close_hub(hub)
+    """
+    assert run(tmp_path, script) == "[True] []\n"
+
+
+def test_a_connection_that_fails_leaves_its_tables_and_no_task_behind(tmp_path: Path) -> None:
+    script = """
+    from paddock.server.socket import Client
+
+    class Wire:
+        def __init__(self):
+            self.said = ['{"do": "watch", "table": "%s"}' % live.row.id]
+
+        async def receive_text(self):
+            if self.said:
+                return self.said.pop()
+            raise RuntimeError("a fault of ours")
+
+        async def send_text(self, text):
+            pass
+
+        async def close(self):
+            pass
+
+    hub = await open_hub()
+    live = await seat(hub, "open")
+    await Client(Wire(), "anna", hub).serve()
+    left = [task for task in asyncio.all_tasks() if "Client" in task.get_coro().__qualname__]
+    print(live.watchers.present, left)
+    await close_hub(hub)
+    """
+    assert run(tmp_path, script) == "[] []\n"
+
+
+def test_a_table_that_cannot_be_read_gets_a_plain_fault_and_the_connection_is_closed(tmp_path: Path) -> None:
+    script = """
+    from starlette.websockets import WebSocketDisconnect
+    from paddock.server.socket import Client
+    hub = await open_hub()
+
+    async def fail(name):
+        raise StorageError("disk I/O error [SQL: SELECT secrets]")
+
+    hub.store.find = fail
+    client = Client(None, "anna", hub)
+    try:
+        await client.handle('{"do": "watch", "table": "t"}')
+    except WebSocketDisconnect:
+        print(client.outgoing.get_nowait())
+    client.sender.cancel()
+    await close_hub(hub)
+    """
+    said = '{"say":"fault","code":"not_read","text":"The server cannot read its tables now. Trying again…"'
+    assert run(tmp_path, script).startswith(said)

@@ -1,0 +1,120 @@
+"""States and views as values: moves with their structure, keys, pictures, copies through pickle."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import msgspec
+import pytest
+
+from paddock.core.errors import OptionError
+from paddock.core.seeds import rng_for
+from paddock.games.catalogue import make
+from paddock.games.war_and_sheep import moves
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
+from paddock.games.war_and_sheep.game import WarGame
+from paddock.games.war_and_sheep.moves import MOVES
+from paddock.testing.walk import moves_of, walk
+from war_and_sheep.positions import give_grass, lay
+
+FIRSTS = {
+    "UNHIDE": "unhide",
+    "LOOK": "look a1",
+    "RUN": "a1 n",
+    "PROWL": "wolf a1 n",
+    "HIDE": "hide a1",
+    "PLAY": "play binge",
+    "NAME": "a1",
+    "UP": "up a1",
+    "UP_BOTH": "up both",
+    "TAKE": "take binge",
+    "NO": "-",
+    "SHEEP_BACK": "sheep",
+    "MAD_BACK": "mad",
+}
+
+
+@pytest.mark.parametrize("name", FIRSTS)
+def test_the_numbers_of_moves_agree_with_the_table(name: str) -> None:
+    assert MOVES.text(getattr(moves, name)) == FIRSTS[name]
+
+
+def test_there_are_no_more_moves_than_the_table_has() -> None:
+    assert MOVES.count == moves.MOVE_COUNT == 475
+
+
+def test_a_move_has_structure() -> None:
+    move = MOVES.move(MOVES.number("wolf c3 e"))
+    assert (move.kind, move.parts) == ("prowl", {"space": 14, "direction": "e"})
+    assert MOVES.join(MOVES.split(move.number)) == move.number
+
+
+def test_every_card_stands_at_its_kind() -> None:
+    assert [card.name for card in CARDS] == list(CARD_NAMES)
+    assert [int(card.kind) for card in CARDS] == list(range(19))
+
+
+MANY = {"cards": {"tip": 4, "tea": 4, "pickpocket": 4, "hooves": 2, "bird": 3}, "tokens": {"1": 18, "3": 1, "5": 3}}
+
+
+@pytest.mark.parametrize("components", [None, MANY], ids=["usual", "many cards"])
+def test_keys_are_equal_where_all_that_a_seat_knows_is(components: object) -> None:
+    """Along random games and over worlds sampled for either seat."""
+    game = make("war_and_sheep", 2, {}, components)
+    by_key: dict[int, bytes] = {}
+    by_known: dict[bytes, int] = {}
+    for number in range(3):
+        rng = rng_for(number, "keys")
+        for match in walk(game, rng):
+            worlds = [match.state, *[game.sampler(match.state.view(seat)).sample(rng) for seat in (0, 1)]]
+            for world in worlds:
+                for seat in range(2):
+                    known = msgspec.json.encode([world.view(seat), moves_of(world, seat)])
+                    key = int(world.key(seat))
+                    assert by_key.setdefault(key, known) == known
+                    assert by_known.setdefault(known, key) == key
+
+
+def test_a_state_survives_pickle_and_deepcopy() -> None:
+    for match in walk(make("war_and_sheep", 2, {"layout": "wedges"}), rng_for(1, "pickle")):
+        state = match.state
+        for same in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+            assert same == state
+            assert [same.key(seat) for seat in range(2)] == [state.key(seat) for seat in range(2)]
+
+
+PICTURE = """\
+War & Sheep, turn of seat 1: actions left 2
+   a b c d e f
+6  . . B b . Y
+5  . . . . . .
+4  . 1 . . . .
+3  . . W . . .
+2  . w . . . .
+1  a A . . X .
+A, seat 1: grass 6, hand: Eagle, has seen b2
+B, seat 2: grass 0, hand: Full moon, has seen b2 b4
+Deck: 19 cards. Quiet turns: 0.
+A, B sheep; a, b camouflaged; X, Y mad; W wolf; ? token; 1, 3, 5, w tokens known"""
+
+
+def test_a_state_is_drawn_with_everything_and_a_view_with_what_its_seat_knows() -> None:
+    match = lay("..Bb.Y ...... .1.... ..W... .w.... aA..X.", seen=("b2", "b2 b4"), hands=("eagle", "moon"))
+    give_grass(match, 1, 3, 2)
+    assert str(match.state) == PICTURE
+    first = PICTURE.replace(". 1 . . . .", ". ? . . . .").replace("Full moon", "?")
+    assert str(match.state.view(0)) == first
+    assert str(match.state.view(None)) == first.replace(". w . . . .", ". ? . . . .").replace("Eagle", "?")
+
+
+def test_numbers_of_the_rules_can_be_changed() -> None:
+    game = WarGame(2).changed(actions=1, quiet_turns=2)
+    *_, match = walk(game, rng_for(2, "changed"))
+    assert len(match.steps) <= game.longest()
+    assert game.longest() < WarGame(2).longest()
+    with pytest.raises(OptionError, match="did you mean actions"):
+        game.changed(action=1)
+    with pytest.raises(OptionError, match="from 1 to 15, not 0"):
+        game.changed(actions=0)

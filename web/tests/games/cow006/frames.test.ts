@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { frames } from "../../../src/games/cow006/frames";
+import type { Cow006RowView } from "../../../src/wire";
+import { cowView } from "../../views";
+
+const row = (...cards: number[]): Cow006RowView => ({ cards, seventh: false, stopped: false, room: 5, penalty: 0 });
+const pile = { cards: [], credit: 0, penalty: 0 };
+
+test("shown cards leave the hand, lie in the queue, and fly in from the seats of the others", () => {
+  const view = cowView({ hand: [3, 50, 77], pick: 50 }, { waiting: [0, 1] });
+  const [frame] = frames(view, [
+    {
+      event: "Shown",
+      cards: [
+        [1, 20],
+        [0, 50],
+      ],
+    },
+  ]);
+  expect(frame?.view).toMatchObject({ phase: "lay", pick: null, hand: [3, 77], header: { waiting: [] } });
+  expect(frame?.view.shown).toEqual([
+    [1, 20],
+    [0, 50],
+  ]);
+  expect(frame?.from).toEqual({ "card-20": "seat-1" });
+});
+
+test("a spectator's empty hand stays empty when cards are shown", () => {
+  const [frame] = frames(cowView({ hand: null }, { seat: null }), [{ event: "Shown", cards: [[0, 5]] }]);
+  expect(frame?.view.hand).toBeNull();
+});
+
+test("a laid card goes from the queue to its row, whose bull heads are counted anew", () => {
+  const view = cowView({
+    rows: [row(10), row(54)],
+    shown: [
+      [0, 55],
+      [1, 60],
+    ],
+  });
+  const [frame] = frames(view, [{ event: "Laid", seat: 0, card: 55, row: 1, end: "back" }]);
+  expect(frame?.view.rows.map(({ cards }) => cards)).toEqual([[10], [54, 55]]);
+  expect(frame?.view.rows[1]?.penalty).toBe(8);
+  expect(frame?.view.shown).toEqual([[1, 60]]);
+});
+
+test("a card that is laid in front comes first, and one that moves leaves its old row", () => {
+  const view = cowView({ rows: [row(10, 30), row(54)] });
+  const [frame] = frames(view, [{ event: "Laid", seat: 0, card: 30, row: 1, end: "front" }]);
+  expect(frame?.view.rows.map(({ cards }) => cards)).toEqual([[10], [30, 54]]);
+});
+
+test("a card may start a fifth row", () => {
+  const view = cowView({ rows: [row(10)] });
+  const [frame] = frames(view, [{ event: "Laid", seat: 0, card: 7, row: 1, end: "start" }]);
+  expect(frame?.view.rows[1]).toMatchObject({ cards: [7], room: 5, penalty: 1 });
+});
+
+test("a taken row's cards fly to the pile of the seat that takes them", () => {
+  const view = cowView({ rows: [row(10, 11), row(54)], piles: [pile, pile, null], shown: [[1, 9]] });
+  const [frame] = frames(view, [
+    { event: "RowTaken", seat: 1, row: 0, cards: [10, 11], penalty: 8, reason: "low", gone: false },
+  ]);
+  expect(frame?.view.rows.map(({ cards }) => cards)).toEqual([[], [54]]);
+  expect(frame?.view.piles).toEqual([pile, { cards: [10, 11], credit: 0, penalty: 8 }, null]);
+  expect(frame?.to).toEqual({ "card-10": "seat-1", "card-11": "seat-1" });
+  expect(frame?.banner).toMatchObject({ event: "RowTaken" });
+  expect(frame?.view.shown).toEqual([[1, 9]]);
+});
+
+test("a fifth row that is taken is gone", () => {
+  const view = cowView({ rows: [row(10), row(20), row(30)] });
+  const [frame] = frames(view, [
+    { event: "RowTaken", seat: 0, row: 1, cards: [20], penalty: 3, reason: "low", gone: true },
+  ]);
+  expect(frame?.view.rows.map(({ cards }) => cards)).toEqual([[10], [30]]);
+});
+
+test("a drafted card goes into the own hand in order, or to another's seat", () => {
+  const view = cowView({ hand: [4, 40], table: [9, 12, 20] });
+  const [mine, other] = frames(view, [
+    { event: "Drafted", seat: 0, card: 12 },
+    { event: "Drafted", seat: 2, card: 9 },
+  ]);
+  expect(mine?.view).toMatchObject({ hand: [4, 12, 40], table: [9, 20] });
+  expect(mine?.to).toEqual({});
+  expect(other?.view).toMatchObject({ hand: [4, 12, 40], table: [20] });
+  expect(other?.to).toEqual({ "card-9": "seat-2" });
+});
+
+test("pictures build on each other, and events without a picture are passed over", () => {
+  const view = cowView({ rows: [row(10)], shown: [[0, 11]] });
+  const found = frames(view, [
+    { event: "Committed", seat: 1 },
+    { event: "Laid", seat: 0, card: 11, row: 0, end: "back" },
+    { event: "RowTaken", seat: 0, row: 0, cards: [10], penalty: 3, reason: "full", gone: false },
+    { event: "RoundEnded", round: 1, penalties: [3, 0, 0], totals: [3, 0, 0] },
+  ]);
+  expect(found.map(({ view: picture }) => picture.rows[0]?.cards)).toEqual([[10, 11], [11], [11]]);
+  expect(found.at(-1)?.banner).toMatchObject({ event: "RoundEnded" });
+});
+
+test("the view that was given is left as it is", () => {
+  const view = cowView({ rows: [row(10)], shown: [[0, 11]] });
+  const copy = structuredClone(view);
+  frames(view, [{ event: "Laid", seat: 0, card: 11, row: 0, end: "back" }]);
+  expect(view).toEqual(copy);
+});

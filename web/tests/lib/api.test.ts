@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { RequestRefused, makeTable, myTables, refusalOf, sitDown } from "../../src/lib/api";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(body: unknown, ok = true) {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status: ok ? 200 : 400 })));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+test("what is asked for is read from the answer", async () => {
+  answer({ tables: [{ table: "t" }] });
+  expect(await myTables()).toEqual([{ table: "t" }]);
+});
+
+test("what is sent goes as JSON", async () => {
+  const fetched = answer({ table: "t" });
+  await sitDown("t", "k", "Clover");
+  expect(fetched).toHaveBeenCalledWith("/api/tables/t/sit", {
+    method: "POST",
+    body: '{"key":"k","name":"Clover"}',
+    headers: { "content-type": "application/json" },
+  });
+});
+
+test("what the server refuses becomes an error with its words", async () => {
+  answer({ code: "bad_options", text: "No.", rule: "C7", values: { a: 1 } }, false);
+  const error = await makeTable({ game: "g", name: "n", seating: [] }).catch(refusalOf);
+  expect(error).toBeInstanceOf(RequestRefused);
+  expect(error).toMatchObject({ code: "bad_options", message: "No.", rule: "C7", values: { a: 1 } });
+});
+
+test("a server that does not answer is said so", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+  expect(await myTables().catch(refusalOf)).toMatchObject({ code: "failed", message: "The server does not answer." });
+});
+
+test("any other error is told as it is", () => {
+  expect(refusalOf(new Error("odd"))).toMatchObject({ code: "failed", message: "Error: odd" });
+});

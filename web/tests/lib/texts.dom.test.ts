@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from "vitest";
+import {
+  chooseLanguage,
+  count,
+  language,
+  refusal,
+  rememberLanguage,
+  rememberedLanguage,
+  say,
+  sayNamed,
+  sayOf,
+  speakOf,
+} from "../../src/lib/texts.svelte";
+
+const cards = (number: number): string => count("{number} bull head", "{number} bull heads", number);
+
+afterEach(async () => {
+  localStorage.clear();
+  speakOf("");
+  await chooseLanguage("en");
+});
+
+test("English stands in the code, and its gaps are filled", () => {
+  expect(say("Waiting for {name}.", { name: "Bella" })).toBe("Waiting for Bella.");
+  expect(say("{unknown} stays", {})).toBe("{unknown} stays");
+  expect([1, 2, 0].map(cards)).toEqual(["1 bull head", "2 bull heads", "0 bull heads"]);
+});
+
+test("another language is loaded, and the page says which", async () => {
+  await chooseLanguage("fr");
+  expect([language(), document.documentElement.lang]).toEqual(["fr", "fr"]);
+  expect(say("Home")).not.toBe("Home");
+  expect(say("a text that nobody has translated")).toBe("a text that nobody has translated");
+});
+
+test("a game's own catalogue is asked first, and only while one speaks of the game", async () => {
+  await chooseLanguage("hu");
+  expect(say("Which card do you play?")).toBe("Which card do you play?");
+  expect(sayOf("cow006", "Which card do you play?")).not.toBe("Which card do you play?");
+  speakOf("cow006");
+  expect(say("Which card do you play?")).toBe(sayOf("cow006", "Which card do you play?"));
+});
+
+test("Russian has three forms, Hungarian one after every number", async () => {
+  speakOf("cow006");
+  await chooseLanguage("ru");
+  const forms = (numbers: number[]): Set<string> => new Set(numbers.map((number) => cards(number).replace(/\d+/, "")));
+  expect(forms([1, 2, 5]).size).toBe(3);
+  expect(forms([1, 21]).size).toBe(1);
+  expect(forms([5, 11, 12, 100]).size).toBe(1);
+  await chooseLanguage("hu");
+  expect(forms([1, 2, 5]).size).toBe(1);
+});
+
+test("French sets its colon off", async () => {
+  expect(sayNamed("row 1", "12")).toBe("row 1: 12");
+  await chooseLanguage("fr");
+  expect(sayNamed("rangée 1", "12")).toMatch(/^rangée 1\s: 12$/);
+});
+
+test("a refusal ends with the number of its rule", () => {
+  expect(refusal("No.", {}, "C7")).toBe("No. [C7]");
+  expect(refusal("No.", {}, "")).toBe("No.");
+});
+
+test("the language that was chosen is remembered before what the browser wishes", () => {
+  expect(rememberedLanguage()).toBe("en");
+  rememberLanguage("hu");
+  expect(rememberedLanguage()).toBe("hu");
+  localStorage.setItem("paddock.language", "xx");
+  expect(rememberedLanguage()).toBe("en");
+});
