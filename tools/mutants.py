@@ -8,24 +8,33 @@ from __future__ import annotations
 
 import argparse
 import os
+import pickle
 from pathlib import Path
 
 from babel.messages.pofile import read_po
-from mutation.campaign import Scale, Target, run
+from mutation.campaign import Scale, Target, run, run_again
 
 ROOT = Path(__file__).resolve().parent.parent
 PADDOCK = ROOT / "src" / "paddock"
 REPORTS = ROOT / "build" / "mutants"
-CORE_TESTS = ["tests/core", "tests/table", "tests/test_broken_games.py"]
+CORE_TESTS = ["tests/core", "tests/table", "tests/test_broken_games.py", "tests/test_posteriors.py"]
 
 
 def targets() -> dict[str, Target]:
-    """Golden playthroughs are not among the tests: they know no rule, and a command writes them anew."""
+    """Golden playthroughs are not among the tests: they know no rule, and a command writes them anew.
+
+    Nor are comparisons with the other build, which is not changed and so differs from every mutant.
+    """
     texts = catalogued()
     games = [marker.parent for marker in sorted(PADDOCK.glob("games/*/__init__.py"))]
     found = [Target("core", PADDOCK / "core", CORE_TESTS, texts)]
-    found += [Target(game.name, game, [f"tests/{game.name}"], texts) for game in games]
+    found += [Target(game.name, game, tests_of(game.name), texts) for game in games]
     return {target.name: target for target in found}
+
+
+def tests_of(game: str) -> list[str]:
+    found = sorted(ROOT.glob(f"tests/{game}/test_*.py"))
+    return [str(path.relative_to(ROOT)) for path in found if path.name != "test_builds.py"]
 
 
 def catalogued() -> set[object]:
@@ -46,12 +55,18 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="which mutants are drawn")
     parser.add_argument("--budget", type=float, default=10, help="seconds of processor time for one mutant")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants tried at a time")
+    parser.add_argument("--again", action="store_true", help="only the survivors of the last campaign")
     options = parser.parse_args()
     scale = Scale(options.sample, options.seed, options.budget, options.jobs)
     REPORTS.mkdir(parents=True, exist_ok=True)
     for name in options.names or known:
-        campaign = run(ROOT, known[name], scale)
-        (REPORTS / f"{name}.txt").write_text(campaign.text(ROOT), encoding="utf-8")
+        kept = REPORTS / f"{name}.pickle"
+        if options.again:
+            campaign = run_again(ROOT, known[name], scale, pickle.loads(kept.read_bytes()))
+        else:
+            campaign = run(ROOT, known[name], scale)
+        kept.write_bytes(pickle.dumps(campaign))
+        kept.with_suffix(".txt").write_text(campaign.text(ROOT), encoding="utf-8")
         print(campaign.summary(), flush=True)
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import resource
-from collections.abc import Iterator, Set
-from dataclasses import dataclass
+from collections.abc import Set
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mutation.baseline import measure
-from mutation.report import Campaign
+from mutation.report import Campaign, Result, described
 from mutation.sample import Mutant, draw, places
 from mutation.session import prepare, warm_up
-from mutation.trial import Verdict, judge
+from mutation.trial import Outcome, Verdict, judge
 
 Task = tuple[Mutant, dict[str, float], float]
 
@@ -38,27 +38,47 @@ class Scale:
 
 
 def run(root: Path, target: Target, scale: Scale) -> Campaign:
+    """Try a sample of mutants."""
     began = processor_time()
+    found = [place for path in sorted(target.sources.rglob("*.py")) for place in places(path, target.texts)]
+    mutants = list(draw(found, scale.sample, f"{scale.seed} {target.name}"))
+    results = _tried(root, target, scale, mutants)
+    return Campaign(target.name, scale.seed, len(found), results, processor_time() - began)
+
+
+def run_again(root: Path, target: Target, scale: Scale, last: Campaign) -> Campaign:
+    """Try the survivors of the last campaign; what fell stays fallen."""
+    began = processor_time()
+    now = {mutant: mutant.today() for mutant, _ in last.survivors()}
+    tried = dict(_tried(root, target, scale, [mutant for mutant in now.values() if mutant]))
+    results = [_renewed(mutant, verdict, now, tried) for mutant, verdict in last.results]
+    return replace(last, results=results, seconds=processor_time() - began)
+
+
+def _renewed(
+    mutant: Mutant, verdict: Verdict, now: dict[Mutant, Mutant | None], tried: dict[Mutant, Verdict]
+) -> Result:
+    if mutant not in now:
+        return mutant, verdict
+    same = now[mutant]
+    return (same, tried[same]) if same else (mutant, Verdict(Outcome.GONE))
+
+
+def _tried(root: Path, target: Target, scale: Scale, mutants: list[Mutant]) -> list[Result]:
     prepare(root)
     baseline = measure(root, target.sources, target.tests)
     warm_up(baseline.modules)
     print(f"{target.name}: {len(baseline.seconds)} tests measured", flush=True)
-    found = [place for path in sorted(target.sources.rglob("*.py")) for place in places(path, target.texts)]
-    mutants = list(draw(found, scale.sample, f"{scale.seed} {target.name}"))
     tasks = [(mutant, baseline.tests(mutant), scale.budget) for mutant in mutants]
-    verdicts = list(_verdicts(tasks, scale.jobs))
-    results = list(zip(mutants, verdicts, strict=True))
-    return Campaign(target.name, scale.seed, len(found), results, processor_time() - began)
-
-
-def _verdicts(tasks: list[Task], jobs: int) -> Iterator[Verdict]:
-    with multiprocessing.get_context("fork").Pool(jobs) as pool:
-        for number, verdict in enumerate(pool.imap(_judge, tasks), start=1):
-            if number % 50 == 0:
-                print(f"{number} of {len(tasks)} mutants tried", flush=True)
-            yield verdict
+    results = []
+    with multiprocessing.get_context("fork").Pool(scale.jobs) as pool:
+        for mutant, verdict in zip(mutants, pool.imap(_judge, tasks), strict=True):
+            results.append((mutant, verdict))
+            if verdict.outcome is Outcome.SURVIVED:
+                print(f"{len(results)} of {len(mutants)} tried: {described(root, mutant, verdict)}", flush=True)
         pool.close()
         pool.join()
+    return results
 
 
 def _judge(task: Task) -> Verdict:

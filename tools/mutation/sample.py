@@ -26,18 +26,33 @@ class Mutant:
     path: Path
     line: int
     operator: str
+    before: str
+    """The whole file."""
     source: str
     """The whole file, changed."""
 
     def statement(self) -> range:
         """The lines of the changed statement: whoever runs one of them may notice."""
-        around = [lines for lines in statements(self.path.read_text(encoding="utf-8")) if self.line in lines]
+        around = [lines for lines in statements(self.before) if self.line in lines]
         return min(around, key=len, default=range(self.line, self.line + 1))
 
     def diff(self) -> str:
-        before = self.path.read_text(encoding="utf-8").splitlines()
-        lines = list(difflib.unified_diff(before, self.source.splitlines(), lineterm="", n=0))[2:]
+        lines = list(difflib.unified_diff(self.before.splitlines(), self.source.splitlines(), lineterm="", n=0))[2:]
         return "\n".join(line for line in lines if not line.startswith("@@"))
+
+    def today(self) -> Mutant | None:
+        """The same change in the file as it is now; none if the changed lines are no longer there."""
+        now = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+        lines, old, new = (text.splitlines(keepends=True) for text in (now, self.before, self.source))
+        hunks = [hunk for hunk in difflib.SequenceMatcher(None, old, new, False).get_opcodes() if hunk[0] != "equal"]
+        head = hunks[0][1]
+        removed, added = old[head : hunks[-1][2]], new[hunks[0][3] : hunks[-1][4]]
+        found = [at for at in range(len(lines)) if lines[at : at + len(removed)] == removed]
+        if not found:
+            return None
+        at = min(found, key=lambda at: abs(at - head))
+        changed = "".join([*lines[:at], *added, *lines[at + len(removed) :]])
+        return Mutant(self.path, self.line + at - head, self.operator, now, changed)
 
 
 @dataclass(frozen=True)
@@ -54,7 +69,7 @@ class Change:
     def mutant(self) -> Mutant:
         changed = self.module.deep_replace(self.node, self.instead)
         assert isinstance(changed, cst.Module)
-        return Mutant(self.path, self.line, self.operator, changed.code)
+        return Mutant(self.path, self.line, self.operator, self.module.code, changed.code)
 
 
 Place = list[Change]

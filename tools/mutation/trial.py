@@ -32,6 +32,8 @@ class Outcome(Enum):
     KILLED = "killed"
     TIMED_OUT = "timed out"
     SURVIVED = "survived"
+    GONE = "gone"
+    """The sources have changed there since it was drawn."""
 
 
 @dataclass(frozen=True)
