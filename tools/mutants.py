@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import pickle
+from dataclasses import replace
 from pathlib import Path
 
 from babel.messages.pofile import read_po
@@ -53,18 +54,20 @@ def main() -> None:
     parser.add_argument("names", nargs="*", choices=[*known, []], help="a game, or core; all of them if none is named")
     parser.add_argument("--sample", type=int, default=300, help="mutants of each")
     parser.add_argument("--seed", type=int, default=1, help="which mutants are drawn")
-    parser.add_argument("--budget", type=float, default=5, help="seconds of processor time for one mutant")
+    parser.add_argument("--budget", type=float, default=3, help="seconds of processor time for one mutant")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants tried at a time")
     parser.add_argument("--again", action="store_true", help="only the survivors of the last campaign")
+    parser.add_argument("--tests", nargs="+", help="test files to run instead of all of a target's")
     options = parser.parse_args()
     scale = Scale(options.sample, options.seed, options.budget, options.jobs)
     REPORTS.mkdir(parents=True, exist_ok=True)
     for name in options.names or known:
+        target = replace(known[name], tests=options.tests) if options.tests else known[name]
         kept = REPORTS / f"{name}.pickle"
         if options.again:
-            campaign = run_again(ROOT, known[name], scale, pickle.loads(kept.read_bytes()))
+            campaign = run_again(ROOT, target, scale, pickle.loads(kept.read_bytes()))
         else:
-            campaign = run(ROOT, known[name], scale)
+            campaign = run(ROOT, target, scale)
         kept.write_bytes(pickle.dumps(campaign))
         kept.with_suffix(".txt").write_text(campaign.text(ROOT), encoding="utf-8")
         print(campaign.summary(), flush=True)

@@ -15,7 +15,7 @@ import pytest
 from mutation.sample import Mutant
 from mutation.session import Runner, in_fork, loaded_beside
 
-CUT = 1.0
+CUT = 0.3
 """Seconds of processor time that a test is given. A law that walks whole games has met most of them by then."""
 
 TRACER = Path(coverage.__file__).parent
