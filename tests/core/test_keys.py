@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.keys import START, mix, mix_bytes, mix_numbers
+from paddock.core.keys import BITS, START, mix, mix_bytes, mix_numbers
 
 WIDE = 1 << 62
 
@@ -53,3 +53,7 @@ def test_bytes_behind_the_first_ones_do_not_count() -> None:
 def test_numbers_are_told_apart_by_value_order_and_number() -> None:
     lists = [[], [0], [0, 0], [1], [1, 2], [2, 1], [1 << 60]]
     assert len({int(mix_numbers(START, vec[i64](values))) for values in lists}) == len(lists)
+
+
+def test_bits_by_place() -> None:
+    assert list(BITS) == [1 << place for place in range(62)]

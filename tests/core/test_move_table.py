@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from paddock.core.errors import NotationError
@@ -110,3 +112,9 @@ def test_a_large_table_prints_by_rule() -> None:
 
 def test_a_table_says_what_it_is() -> None:
     assert repr(TABLE) == "<MoveTable of Moo: 10 moves of 3 kinds>"
+
+
+@pytest.mark.parametrize("part", [TABLE.kinds[1], TABLE.move(6), TABLE.factors[0], PENS[0]], ids=repr)
+def test_its_parts_are_frozen(part: Any) -> None:
+    with pytest.raises(AttributeError, match="immutable"):
+        part.name = part.kind = "moo"
