@@ -153,10 +153,10 @@ def test_a_withdrawn_pick_leaves_those_after_it_in_place() -> None:
 def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
     match = Match(game())
     match.do("*: 9 1 8 2")
-    for action in (lambda: match.play(seat, 8), lambda: match.withdraw(seat)):
-        with pytest.raises(IllegalMove, match="There is no such seat at this table.") as refused:
-            action()
-        assert refused.value.code == "no_such_seat"
+    with pytest.raises(IllegalMove, match="There is no such seat"):
+        match.play(seat, 8)
+    with pytest.raises(IllegalMove, match="There is no such seat"):
+        match.withdraw(seat)
 
 
 def test_a_match_goes_on_from_a_prepared_state() -> None:
