@@ -18,6 +18,11 @@ from mutation.session import Runner, in_fork, loaded_beside
 CUT = 0.3
 """Seconds of processor time that a test is given. A law that walks whole games has met most of them by then."""
 
+LAWS = "test_laws.py"
+EVERY = 3
+"""A game is held to every law with every option, in some 500 tests. Every third takes part: each law with some options,
+and each option with some laws."""
+
 TRACER = Path(coverage.__file__).parent
 
 LOADING = ""
@@ -49,6 +54,11 @@ class Observer(Runner):
 
     def limit(self, test: str) -> float:
         return CUT
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        laws = [item for item in items if item.path.name == LAWS]
+        items[:] = [item for item in items if item.path.name != LAWS] + laws[::EVERY]
 
     def ring(self, signum: int, frame: FrameType | None) -> None:
         if frame and Path(frame.f_code.co_filename).is_relative_to(TRACER):
