@@ -214,6 +214,10 @@ def test_an_event_is_heard_by_its_audience() -> None:
     assert [len(heard_by(told, seat)) for seat in (None, 0, 1)] == [1, 1, 2]
 
 
+def test_an_event_names_itself_on_the_wire() -> None:
+    assert msgspec.to_builtins(Shown(cards=(1, 2))) == {"event": "Shown", "cards": (1, 2)}
+
+
 # Values.
 
 
