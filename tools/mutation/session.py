@@ -89,6 +89,7 @@ class Runner:
         self.order = order
         self.ran = 0
         self.failed = ""
+        self.was_cut = False
         signal.signal(signal.SIGVTALRM, self.ring)
 
     def run(self, tests: Iterable[str]) -> int:
@@ -99,6 +100,7 @@ class Runner:
 
     def ring(self, signum: int, frame: FrameType | None) -> None:
         """The test has reached its limit: leave it and go on. No test can take this exception for one of its own."""
+        self.was_cut = True
         raise pytest.skip.Exception("reached its limit")
 
     def wants_more(self) -> bool:
@@ -117,8 +119,12 @@ class Runner:
         for item, next_item in zip(session.items, following, strict=False):
             if not self.wants_more():
                 break
+            self.was_cut = False
+            failed_before = session.testsfailed
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=next_item)
             self.ran += 1
+            if self.was_cut:  # Hypothesis takes the exception for a failure when it comes in the wrong place
+                session.testsfailed = failed_before
             if session.testsfailed:
                 self.failed = item.nodeid
         return True
