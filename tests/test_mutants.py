@@ -71,6 +71,13 @@ def test_kills_endless_loops_and_survivors_are_told_apart(tmp_path: Path) -> Non
     ]
 
 
+def test_sources_that_cannot_be_loaded_are_noticed(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "conftest.py").write_text("import fence", encoding="utf-8")
+    found = campaign(tmp_path, "HALF = 10 // 1", "def test_nothing(): pass")
+    assert [line for _, line, outcome in found if outcome == "killed"] == ["+HALF = 10 // 0"]
+
+
 def test_survivors_are_tried_again(tmp_path: Path) -> None:
     """A new test kills one; of another the lines are gone."""
     first = campaign(tmp_path, SOURCE, TESTS)

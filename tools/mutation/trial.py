@@ -90,9 +90,11 @@ def _judge(mutant: Mutant, tests: dict[str, float], budget: float) -> Verdict:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     runner = Judge(tests, budget)
     with in_place(mutant) as loaded:
-        runner.run(sorted({test.partition("::")[0] for test in tests}))
+        status = runner.run(sorted({test.partition("::")[0] for test in tests}))
     if not loaded:
         raise RuntimeError(f"{mutant.path} was not loaded, so no test could notice the change")
+    if status not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        runner.failed = runner.failed or "conftest"
     return runner.verdict()
 
 
