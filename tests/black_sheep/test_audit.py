@@ -94,7 +94,7 @@ def break_same_task(state: BlackSheepState) -> None:
 
 
 def break_unknown_task(state: BlackSheepState) -> None:
-    state.tasks = vec[u8]([200, *list(state.tasks)[1:]])
+    state.tasks = vec[u8]([12, *list(state.tasks)[1:]])
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def break_unknown_task(state: BlackSheepState) -> None:
         (break_kept, "seat 1 has lost a card that it kept"),
         (break_tasks, "the tasks in play are [0, 1, 2, 3, 4]"),
         (break_same_task, "the tasks in play are [0, 0, 2, 3, 4, 5]"),
-        (break_unknown_task, "the tasks in play are [200, "),
+        (break_unknown_task, "the tasks in play are [12, "),
     ],
 )
 def test_the_audit_finds(harm: Callable[[BlackSheepState], None], text: str) -> None:
