@@ -133,6 +133,21 @@ def test_b28_b34_a_key_tells_tasks_apart_that_the_seat_may_see(dealt: Dealt) -> 
     assert key(1, "7 8 | 3 4 | 5 6") == key(1, usual)
 
 
+def test_b34_a_key_remembers_in_which_order_cards_were_given(dealt: Dealt) -> None:
+    def after(first: str, second: str) -> BlackSheepState:
+        match = dealt(["horse cow pig", "pig sheep black"])
+        for move, other in ((first, "1 pig"), (second, "2 sheep"), ("3 pig", "3 black")):
+            for step in (f"1: {move}", "*: draw sheep", f"2: {other}", "*: draw pig"):
+                match.do(step)
+        assert isinstance(match.state, BlackSheepState)
+        return match.state
+
+    one, other = after("1 horse", "2 cow"), after("2 cow", "1 horse")
+    assert list(one.hands) == list(other.hands)
+    assert one.key(1) != other.key(1)
+    assert one.key(1) == after("1 horse", "2 cow").key(1)
+
+
 # Smaller games.
 
 
