@@ -48,6 +48,12 @@ def change_hand(state: CowState, seat: int) -> None:
     state.hands[seat * state.rules.hand] = pick_of(2)
 
 
+def exchange(state: CowState) -> None:
+    """Two seats have played each other's card."""
+    state.set_played(1, 0, 60)
+    state.set_played(2, 0, 3)
+
+
 def lay(state: CowState, cell: int, card: int) -> None:
     state.rows.cells[cell] = card
     state.rows.set_size(cell // 8, state.rows.size(cell // 8))
@@ -124,7 +130,7 @@ CLOSED: dict[str, Change] = {
 CLOSED_HIDDEN: dict[str, Change] = {
     "pick of another": lambda state: state.picks.__setitem__(1, 51),
     "whose pile": lambda state: state.fates.__setitem__(12, PILE + 2),
-    "who played which": lambda state: (state.set_played(1, 0, 60), state.set_played(2, 0, 3)),
+    "who played which": exchange,
 }
 
 

@@ -27,28 +27,42 @@ def swap(state: WarState, one: str, other: str, seat: int) -> None:
     state.deck += set_of((one,)) - set_of((other,))
 
 
+def raised(name: str) -> Change:
+    return lambda state: setattr(state, name, int(getattr(state, name)) + 1)
+
+
+def flipped(name: str) -> Change:
+    """Another space in a set."""
+    return lambda state: setattr(state, name, int(getattr(state, name)) ^ 1 << 20)
+
+
+def raised_at(name: str, place: int) -> Change:
+    return lambda state: getattr(state, name).__setitem__(place, int(getattr(state, name)[place]) + 1)
+
+
+NUMBERS = (
+    "phase",
+    "kind",
+    "waiting",
+    "turn",
+    "serial",
+    "left",
+    "done",
+    "quiet",
+    "card",
+    "focus",
+    "returning",
+    "ending",
+)
+SETS = ("covered", "mad", "down", "wolves", "innocent", "named")
+PAIRS = ("flocks", "full", "gone", "mad_places", "seen", "shown", "known", "barred", "since")
+
 SEEN: dict[str, Change] = {
-    **{
-        name: lambda state, name=name: setattr(state, name, getattr(state, name) + 1)
-        for name in ("phase", "kind", "waiting", "turn", "serial", "left", "done", "quiet", "card", "focus")
-    },
-    **{
-        name: lambda state, name=name: setattr(state, name, getattr(state, name) + 1)
-        for name in ("returning", "ending", "open", "wolves_gone")
-    },
-    **{
-        name: lambda state, name=name: setattr(state, name, getattr(state, name) ^ 1 << 20)
-        for name in ("covered", "mad", "down", "wolves", "innocent", "named")
-    },
-    **{
-        f"{name} of seat {seat + 1}": lambda state, name=name, seat=seat: getattr(state, name).__setitem__(
-            seat, getattr(state, name)[seat] + 1
-        )
-        for name in ("flocks", "full", "gone", "mad_places", "seen", "shown", "known", "barred", "since")
-        for seat in range(2)
-    },
-    **{f"pile {place}": lambda state, place=place: state.piles.__setitem__(place, 3) for place in range(6)},
-    **{f"burnt {place}": lambda state, place=place: state.burnt.__setitem__(place, 1) for place in range(3)},
+    **{name: raised(name) for name in (*NUMBERS, "open", "wolves_gone")},
+    **{name: flipped(name) for name in SETS},
+    **{f"{name} of seat {seat + 1}": raised_at(name, seat) for name in PAIRS for seat in range(2)},
+    **{f"pile {place}": raised_at("piles", place) for place in range(6)},
+    **{f"burnt {place}": raised_at("burnt", place) for place in range(3)},
     "iron": lambda state: setattr(state, "iron", True),
     "stirred": lambda state: setattr(state, "stirred", True),
     "seen token": lambda state: setattr(state, "threes", 0),

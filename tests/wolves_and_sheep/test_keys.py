@@ -50,6 +50,12 @@ def out(state: WolvesState, *seats: int) -> None:
     state.out_count = len(seats)
 
 
+def change_herd(state: WolvesState) -> None:
+    """The second seat's herd is red, not blue."""
+    state.owners[3] = 0
+    state.owners[2] = 2
+
+
 SEEN: dict[str, Change] = {
     **{name: raised(name) for name in ("kind", "waiting", "turn", "phase", "serial", "due", "bagged")},
     "place of a tile": lambda state: laid(state, 2, "places", 5),
@@ -72,7 +78,7 @@ SEEN: dict[str, Change] = {
 HIDDEN: dict[str, Change] = {
     "hand of the other": lambda state: state.hands.__setitem__(BAG_TILES, 50),
     "which of two equal tiles the other laid": lambda state: laid(state, state.land.count - 1, "laid", 4),
-    "herd of the other": lambda state: (state.owners.__setitem__(3, 0), state.owners.__setitem__(2, 2)),
+    "herd of the other": change_herd,
     "who acted last": raised("actor"),
 }
 
