@@ -7,7 +7,8 @@ from collections import Counter
 
 import msgspec
 import pytest
-from high_card import HighCard, HighCardState, HighCardView, Shown
+from high_card import HighCard, HighCardState, HighCardView
+from high_card.game import Shown
 from librt.vecs import vec
 from mypy_extensions import i64
 

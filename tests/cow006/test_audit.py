@@ -18,16 +18,16 @@ Harm = Callable[[CowState], None]
 
 def sound() -> CowState:
     """A jubilee game between turns."""
-    table = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", "medic medic medic"])
-    table.turn([6, 21], "1: seventh 1")
-    state = table.match.state
+    match = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", "medic medic medic"])
+    match.turn([6, 21], "1: seventh 1")
+    state = match.state
     assert isinstance(state, CowState)
     return state
 
 
 def plain() -> CowState:
     """A classic game between turns."""
-    state = classic("5 | 20 | 30 | 40", ["6 50", "21 51"]).match.state
+    state = classic("5 | 20 | 30 | 40", ["6 50", "21 51"]).state
     assert isinstance(state, CowState)
     return state
 
@@ -157,8 +157,8 @@ def test_the_audit_of_a_classic_game_finds(harm: Harm, text: str) -> None:
 
 
 def test_the_audit_finds_a_card_that_a_small_deck_does_not_have() -> None:
-    table = classic("5 | 20 | 30 | 40", ["6", "21"])
-    game = table.match.game.changed(deck=60, hand=3)
+    match = classic("5 | 20 | 30 | 40", ["6", "21"])
+    game = match.game.changed(deck=60, hand=3)
     state = game.start()
     assert isinstance(state, CowState)
     assert state.audit() == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cow006.positions import Play, classic, jubilee
+from cow006.positions import CowMatch, classic, jubilee
 
 ROWS = [
     "row 1: 5 6                 3 bull heads [Seventh cow]",
@@ -16,21 +16,21 @@ def lines(what: object) -> list[str]:
     return str(what).splitlines()
 
 
-def jubilee_turn() -> Play:
-    table = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", "medic medic medic"])
-    table.turn([6, 21], "1: seventh 1")
-    table.do("1: 50")
-    return table
+def jubilee_turn() -> CowMatch:
+    match = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", "medic medic medic"])
+    match.turn([6, 21], "1: seventh 1")
+    match.do("1: 50")
+    return match
 
 
 def test_a_state_shows_everything() -> None:
-    table = jubilee_turn()
+    match = jubilee_turn()
     deck = (
         "agent agent agent seventh seventh seventh saboteur saboteur saboteur saboteur medic "
         "paratrooper paratrooper paratrooper paratrooper stop stop stop schemer schemer schemer schemer"
     )
     hand = "50 95 96 97 98 99 100 101 102 103 104"
-    assert lines(table.match.state) == [
+    assert lines(match.state) == [
         "Cow 006: round 1, pick, sealed, waiting for 2",
         *ROWS,
         f"seat 1: {hand}, picked 50; played 6; took 0 (-); total 0; special cards agent stop",
@@ -41,9 +41,9 @@ def test_a_state_shows_everything() -> None:
 
 
 def test_a_view_shows_what_its_seat_knows() -> None:
-    table = jubilee_turn()
+    match = jubilee_turn()
     hidden = " ".join("?" * 11)
-    assert lines(table.view(2)) == [
+    assert lines(match.view(2)) == [
         "Cow 006 for seat 2: round 1, pick, sealed, waiting for 2",
         *ROWS,
         f"seat 1: {hidden}, has picked; played 6; took 0 (-); total 0; special cards ? ?",
@@ -51,44 +51,44 @@ def test_a_view_shows_what_its_seat_knows() -> None:
         "special cards medic medic medic",
         "special deck: 22 left; discards: -",
     ]
-    assert "picked 50;" in lines(table.view(1))[5]
-    assert lines(table.view())[0].startswith("Cow 006 for a spectator: ")
-    assert f"seat 2: {hidden}, picking; " in lines(table.view())[6]
+    assert "picked 50;" in lines(match.view(1))[5]
+    assert lines(match.view())[0].startswith("Cow 006 for a spectator: ")
+    assert f"seat 2: {hidden}, picking; " in lines(match.view())[6]
 
 
 def test_shown_cards_are_drawn_in_the_order_in_which_they_are_laid() -> None:
-    table = jubilee_turn()
-    table.do("2: 51")
-    for picture in (lines(table.match.state), lines(table.view())):
+    match = jubilee_turn()
+    match.do("2: 51")
+    for picture in (lines(match.state), lines(match.view())):
         assert picture[-2] == "to be laid: 50 (seat 1), 51 (seat 2)"
         assert picture[5].startswith("seat 1: ")
         assert "; played 6 50; " in picture[5]
 
 
 def test_c10_closed_piles_hide_what_was_played_and_taken() -> None:
-    table = classic("12 | 30 | 33 | 38", ["14", "3"], open_piles=False)
-    table.turn([14, 3], "2: row 1")
+    match = classic("12 | 30 | 33 | 38", ["14", "3"], open_piles=False)
+    match.turn([14, 3], "2: row 1")
     own = "; played 3; took 1 (12); total 0"
-    assert lines(table.match.state)[1] == "row 1: 3 14                2 bull heads"
-    assert lines(table.match.state)[6].endswith(own)
-    assert lines(table.view(2))[6].endswith(own)
-    assert lines(table.view(2))[5].endswith("; played ?; took ?; total 0")
+    assert lines(match.state)[1] == "row 1: 3 14                2 bull heads"
+    assert lines(match.state)[6].endswith(own)
+    assert lines(match.view(2))[6].endswith(own)
+    assert lines(match.view(2))[5].endswith("; played ?; took ?; total 0")
 
 
 def test_c15_a_draft_lies_on_the_table_and_drafted_cards_are_known() -> None:
-    table = Play(2, deal="draft")
-    table.do("*: layout 1 | " + " ".join(map(str, range(1, 25))))
-    table.do("1: 3")
+    match = CowMatch(2, deal="draft")
+    match.do("*: layout 1 | " + " ".join(map(str, range(1, 25))))
+    match.do("1: 3")
     left = "1 2 " + " ".join(map(str, range(4, 25)))
-    assert lines(table.match.state) == [
+    assert lines(match.state) == [
         "Cow 006: round 1, draft, open, waiting for 2",
         f"on the table: {left}",
         "seat 1: 3; played -; took 0 (-); total 0",
         "seat 2: -; played -; took 0 (-); total 0",
     ]
-    assert lines(table.view(2))[1:3] == [f"on the table: {left}", "seat 1: 3; played -; took 0 (-); total 0"]
+    assert lines(match.view(2))[1:3] == [f"on the table: {left}", "seat 1: 3; played -; took 0 (-); total 0"]
 
 
 def test_one_bull_head_is_not_called_heads() -> None:
-    table = classic("1 | 30 | 33 | 38", ["14", "3"])
-    assert lines(table.view())[1] == "row 1: 1                   1 bull head"
+    match = classic("1 | 30 | 33 | 38", ["14", "3"])
+    assert lines(match.view())[1] == "row 1: 1                   1 bull head"

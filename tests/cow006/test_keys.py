@@ -25,10 +25,10 @@ def special(state: CowState) -> Specials:
 
 def shown() -> CowState:
     """A jubilee game with open piles, in which two cards are shown and the first seat is asked."""
-    table = jubilee("12 13 14 15 16 | 30 | 33 | 38", ["17 18", "39 40"], ["schemer medic stop", "agent agent agent"])
-    table.turn([17, 39], "1: schemer 15")
-    table.pick(18, 40)
-    state = table.match.state
+    match = jubilee("12 13 14 15 16 | 30 | 33 | 38", ["17 18", "39 40"], ["schemer medic stop", "agent agent agent"])
+    match.turn([17, 39], "1: schemer 15")
+    match.pick(18, 40)
+    state = match.state
     assert isinstance(state, CowState)
     special(state).pool = vec[u8]([1] * 7)
     special(state).since = vec[u8]([moved_code(1, False, 2), moved_code(1, True, 3), moved_code(0, True, 4)])
@@ -37,9 +37,9 @@ def shown() -> CowState:
 
 def picking() -> CowState:
     """A classic game with closed piles, in which both seats have picked once and a row was taken."""
-    table = classic("12 | 30 | 33 | 38", ["14 50", "3 51", "60 61"], open_piles=False)
-    table.turn([14, 3, 60], "2: row 1")
-    state = table.match.state
+    match = classic("12 | 30 | 33 | 38", ["14 50", "3 51", "60 61"], open_piles=False)
+    match.turn([14, 3, 60], "2: row 1")
+    state = match.state
     assert isinstance(state, CowState)
     return state
 
