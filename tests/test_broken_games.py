@@ -42,6 +42,17 @@ class TwoAtOnce(HighCardState):
         super().ask(kind, 3 if kind == OPEN else waiting, turn)
 
 
+class CreatureOfHabit(HighCardState):
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        return self.legal(seat)[0]
+
+
+class Biased(HighCardState):
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves)) // 2]
+
+
 class OpenDoor(HighCardState):
     def check(self, seat: i64, move: i64) -> None:
         pass
@@ -392,6 +403,8 @@ def with_sampler(
 BROKEN: list[tuple[str, HighCard, str]] = [
     ("legal_lists", with_state(Unsorted), "do not ascend"),
     ("legal_lists", with_state(Speechless), "owes a move and has none"),
+    ("random_moves", with_state(CreatureOfHabit), "is drawn from"),
+    ("random_moves", with_state(Biased), "but . in the legal list"),
     ("legal_lists", with_state(TwoAtOnce), "seats wait|owes a move"),
     ("door", with_state(OpenDoor), "check lets it pass"),
     ("door", with_state(WearyDoor), "a check has changed the state"),
