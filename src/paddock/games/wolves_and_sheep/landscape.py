@@ -100,27 +100,26 @@ class Landscape:
         frontier = self.frontier
         areas = self.areas
         edges = self.tiles.edges
-        space = frontier.find(place)
+        rank = frontier.rank(place)
+        space = frontier.spaces[rank]
         need = space & NEED_MASK
         node = number * 4
         touching: i64 = 0
         direction: i64 = 3
         while direction >= 0:
-            motif = i64(edges[first_edge + direction])
             if need & 7 == FREE:
                 areas.add(node + direction, 1)
-                frontier.face(place + STEPS[direction], direction ^ 2, node + direction, motif)
             else:
                 areas.add(node + direction, 0)
                 areas.meet(node + direction, frontier.node(space, direction))
                 touching += 1
-            if direction < 3 and i64(edges[first_edge + direction + 1]) == motif:
+            if direction < 3 and edges[first_edge + direction] == edges[first_edge + direction + 1]:
                 areas.join(node + direction, node + direction + 1)
             need >>= 3
             direction -= 1
         if edges[first_edge] == edges[first_edge + 3]:
             areas.join(node, node + 3)
-        frontier.remove(place)
+        frontier.occupy(rank, node, edges, first_edge)
         return touching
 
     def arrive(self, number: i64, tile: i64) -> None:
