@@ -217,7 +217,7 @@ class WolvesState(WolvesPosition):
         return chance.fault(self, outcome)
 
     def points(self) -> list[int]:
-        return [int(points) for points in score.points_by_seat(self)]
+        return [int(points) for points in score.points_by_seat(self, score.largest_pastures(self.land))]
 
     def standing(self) -> vec[i64]:
         return score.standing(self)
