@@ -47,7 +47,7 @@ class CreatureOfHabit(HighCardState):
         return self.legal(seat)[0]
 
 
-class Biased(HighCardState):
+class LowHanded(HighCardState):
     def random_move(self, seat: i64, rng: Rng) -> i64:
         moves = self.legal(seat)
         return moves[rng.below(len(moves)) // 2]
@@ -403,9 +403,9 @@ def with_sampler(
 BROKEN: list[tuple[str, HighCard, str]] = [
     ("legal_lists", with_state(Unsorted), "do not ascend"),
     ("legal_lists", with_state(Speechless), "owes a move and has none"),
-    ("random_moves", with_state(CreatureOfHabit), "is drawn from"),
-    ("random_moves", with_state(Biased), "but . in the legal list"),
     ("legal_lists", with_state(TwoAtOnce), "seats wait|owes a move"),
+    ("random_moves", with_state(CreatureOfHabit), "is drawn from"),
+    ("random_moves", with_state(LowHanded), "but . in the legal list"),
     ("door", with_state(OpenDoor), "check lets it pass"),
     ("door", with_state(WearyDoor), "a check has changed the state"),
     ("notation", Wordless(3), "is printed"),

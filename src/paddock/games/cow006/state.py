@@ -230,6 +230,9 @@ class CowState(CowPosition):
             return vec[i64]()
         return legal.drafts(self) if self.phase == DRAFTING else self.legal_choices(seat)
 
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        return legal.random_pick(self, seat, rng) if self.phase == PICKING else super().random_move(seat, rng)
+
     def legal_choices(self, seat: i64) -> vec[i64]:
         """The answers to the question that a shown card raised."""
         return legal.takings(self.rows)

@@ -51,16 +51,20 @@ def bonus(position: WolvesPosition, seat: i64) -> vec[i64]:
 
 
 def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
-    """Every way to lay ordinary tiles, or wolves, hunters and shepherds; or both, and what one may say instead.
+    """Every way to lay ordinary tiles, or wolves, hunters and shepherds; or both, and what one may say instead."""
+    moves = lay_between(position, seat, 0, position.land.frontier.count, ordinary, special)
+    return cover_wolves(position, seat, moves) if special and position.land.bare > 0 else moves
 
-    Here a game spends its time.
-    """
+
+def lay_between(
+    position: WolvesPosition, seat: i64, rank: i64, spaces_end: i64, ordinary: bool, special: bool
+) -> vec[i64]:
+    """The same for the spaces of some ranks, but for hunters on wolves."""
     tiles = position.land.tiles
     uniform = tiles.uniform
     plain_fits = tiles.plain_fits
     plain_ways = tiles.plain_ways
     spaces = position.land.frontier.spaces
-    spaces_end = position.land.frontier.count
     end = seat * BAG_TILES + i64(position.held[seat])
     animals = first_animal(position, seat)
     first = seat * BAG_TILES if ordinary else animals
@@ -69,9 +73,8 @@ def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) 
     wanted = animal_motifs(position, animals, end, ordinary, special)
     shepherds = shepherd_motifs(position, seat, special)
     most_here = (end - first) * ORIENTATIONS + COLOURS + WORDS
-    moves = room_for(spaces_end * (end - first) + most_here)
+    moves = room_for((spaces_end - rank) * (end - first) + most_here)
     count: i64 = 0
-    rank: i64 = 0
     while rank < spaces_end:
         space = spaces[rank]
         need = space & NEED_MASK
@@ -98,13 +101,17 @@ def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) 
         rank += 1
     if ordinary and special:
         count = add_words(position, seat, moves, count)
-    listed = moves[:count]
-    return cover_wolves(position, seat, listed) if special and animals < end else listed
+    return moves[:count]
+
+
+def can_pass(position: WolvesPosition, seat: i64) -> bool:
+    """Whether the player to move may pass: nothing fits, and there is something left to lay (W8, W15)."""
+    return not position.can_lay(seat) and not position.is_spent(seat)
 
 
 def add_words(position: WolvesPosition, seat: i64, moves: vec[i64], count: i64) -> i64:
     """Write down what the player to move may say instead of laying (W8, W14, W15). Returns the new count."""
-    if not position.can_lay(seat) and not position.is_spent(seat):
+    if can_pass(position, seat):
         moves[count] = PASS
         count += 1
     moves[count] = GIVE_UP
@@ -202,8 +209,6 @@ def first_animal(position: WolvesPosition, seat: i64) -> i64:
 def cover_wolves(position: WolvesPosition, seat: i64, moves: vec[i64]) -> vec[i64]:
     """Add the uncovered wolves that hunters in hand may go on, each where it belongs among the moves (W12)."""
     land = position.land
-    if land.bare == 0:
-        return moves
     cell = first_animal(position, seat)
     end = seat * BAG_TILES + i64(position.held[seat])
     while cell < end:

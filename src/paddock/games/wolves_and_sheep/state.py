@@ -10,7 +10,18 @@ from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE
-from paddock.games.wolves_and_sheep import audit, chance, drawing, key, legal, observe, refusals, score, tell
+from paddock.games.wolves_and_sheep import (
+    audit,
+    chance,
+    drawing,
+    key,
+    legal,
+    observe,
+    random_moves,
+    refusals,
+    score,
+    tell,
+)
 from paddock.games.wolves_and_sheep.events import GameEnded, GaveUp, Passed, Redealt, WentOut
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, orientation_of, place_of, tile_of
 from paddock.games.wolves_and_sheep.phases import (
@@ -182,6 +193,11 @@ class WolvesState(WolvesPosition):
         elif self.phase == BONUS_DUE and self.actor == seat:
             return legal.bonus(self, seat)
         return vec[i64]()
+
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        return random_moves.random_laying(
+            self, seat, self.turn == seat or self.phase == BONUS_DUE, self.phase == TAKING_TURN, rng
+        )
 
     def may_interrupt(self, seat: i64) -> bool:
         """Whether a seat may lay wolves, hunters and "?" tiles in another's turn (W10, W17, W25)."""
