@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar, Self
 
@@ -107,6 +108,11 @@ class Game(ABC):
     def best(self) -> str:
         """`most` or `least`: which points are good."""
         return self.about.best
+
+    @cached_property
+    def in_headers(self) -> tuple[str, int, bool]:
+        """What the header of every view says of the game: id, seats, and whether points are open. Asked for once."""
+        return self.id, self.seats, self.has_open_points()
 
     @property
     def components(self) -> Any:

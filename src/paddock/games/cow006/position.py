@@ -69,9 +69,14 @@ class CowPosition(State):
         """The cards that a seat has laid, or shown to be laid, this round, in order."""
         if self.phase == DEALING or self.phase == DRAFTING:
             return ()
+        hands = self.hands
         start = seat * self.rules.hand + i64(self.held[seat])
-        latest_first = tuple(card_of(pick) for pick in self.hands[start : (seat + 1) * self.rules.hand])
-        return latest_first[::-1]
+        cell = (seat + 1) * self.rules.hand - 1
+        played: list[int] = []
+        while cell >= start:
+            played.append(card_of(hands[cell]))
+            cell -= 1
+        return tuple(played)
 
     def set_played(self, seat: i64, turn: i64, card: i64) -> None:
         """Say what a seat has shown in a turn, from 0."""

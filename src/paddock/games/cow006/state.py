@@ -148,11 +148,12 @@ class CowState(CowPosition):
         """Show all picks and lay them, lowest first (C6)."""
         picks = self.picks
         queue = self.queue
+        fates = self.fates
         seat: i64 = 0
         while seat < self.rules.seats:
             card = picks[seat]
             self.play_from_hand(seat, i64(card))
-            self.fates[i64(card)] = u8(NOTHING)
+            fates[i64(card)] = u8(NOTHING)
             place = seat
             while place > 0 and picks[i64(queue[place - 1])] > card:
                 queue[place] = queue[place - 1]

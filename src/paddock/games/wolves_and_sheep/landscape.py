@@ -104,13 +104,11 @@ class Landscape:
         space = frontier.spaces[rank]
         need = space & NEED_MASK
         node = number * 4
+        areas.add_tile(node, need)
         touching: i64 = 0
         direction: i64 = 3
         while direction >= 0:
-            if need & 7 == FREE:
-                areas.add(node + direction, 1)
-            else:
-                areas.add(node + direction, 0)
+            if need & 7 != FREE:
                 areas.meet(node + direction, frontier.node(space, direction))
                 touching += 1
             if direction < 3 and edges[first_edge + direction] == edges[first_edge + direction + 1]:
@@ -161,6 +159,19 @@ class Landscape:
                 return wolf
             wolf += 1
         return -1
+
+    def next_bare_wolf(self, place: i64) -> i64:
+        """The next place, in reading order, behind a place where a wolf lies with no hunter on it, or -1."""
+        found: i64 = -1
+        wolf: i64 = 0
+        while wolf < 4:
+            number = i64(self.wolves[wolf])
+            if number > 0 and self.covers[wolf] == 0:
+                other = i64(self.places[number])
+                if other > place and (found < 0 or other < found):
+                    found = other
+            wolf += 1
+        return found
 
     # Who may go where.
 

@@ -52,19 +52,12 @@ def bonus(position: WolvesPosition, seat: i64) -> vec[i64]:
 
 def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
     """Every way to lay ordinary tiles, or wolves, hunters and shepherds; or both, and what one may say instead."""
-    moves = lay_between(position, seat, 0, position.land.frontier.count, ordinary, special)
-    return cover_wolves(position, seat, moves) if special and position.land.bare > 0 else moves
-
-
-def lay_between(
-    position: WolvesPosition, seat: i64, rank: i64, spaces_end: i64, ordinary: bool, special: bool
-) -> vec[i64]:
-    """The same for the spaces of some ranks, but for hunters on wolves."""
     tiles = position.land.tiles
     uniform = tiles.uniform
     plain_fits = tiles.plain_fits
     plain_ways = tiles.plain_ways
     spaces = position.land.frontier.spaces
+    spaces_end = position.land.frontier.count
     end = seat * BAG_TILES + i64(position.held[seat])
     animals = first_animal(position, seat)
     first = seat * BAG_TILES if ordinary else animals
@@ -73,8 +66,9 @@ def lay_between(
     wanted = animal_motifs(position, animals, end, ordinary, special)
     shepherds = shepherd_motifs(position, seat, special)
     most_here = (end - first) * ORIENTATIONS + COLOURS + WORDS
-    moves = room_for((spaces_end - rank) * (end - first) + most_here)
+    moves = room_for(spaces_end * (end - first) + most_here)
     count: i64 = 0
+    rank: i64 = 0
     while rank < spaces_end:
         space = spaces[rank]
         need = space & NEED_MASK
@@ -101,7 +95,8 @@ def lay_between(
         rank += 1
     if ordinary and special:
         count = add_words(position, seat, moves, count)
-    return moves[:count]
+    listed = moves[:count]
+    return cover_wolves(position, seat, listed) if special and position.land.bare > 0 else listed
 
 
 def can_pass(position: WolvesPosition, seat: i64) -> bool:
