@@ -9,7 +9,7 @@ from paddock.core.playout import play_randomly
 from paddock.core.rng import FastRng, Rng
 from paddock.games.catalogue import make
 
-TABLES = (
+TABLES: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("cow006", 4, {}),
     ("cow006", 3, {"edition": "jubilee"}),
     ("black_sheep", 2, {}),

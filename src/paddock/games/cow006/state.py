@@ -149,15 +149,18 @@ class CowState(CowPosition):
         picks = self.picks
         queue = self.queue
         fates = self.fates
+        seats = self.rules.seats
         seat: i64 = 0
-        while seat < self.rules.seats:
-            card = picks[seat]
-            self.play_from_hand(seat, i64(card))
-            fates[i64(card)] = u8(NOTHING)
-            place = seat
-            while place > 0 and picks[i64(queue[place - 1])] > card:
-                queue[place] = queue[place - 1]
-                place -= 1
+        while seat < seats:
+            card = i64(picks[seat])
+            self.play_from_hand(seat, card)
+            fates[card] = u8(NOTHING)
+            # All lower cards are counted, by their sign: a processor would guess badly where to insert.
+            place: i64 = 0
+            other: i64 = 0
+            while other < seats:
+                place += (i64(picks[other]) - card) >> 63 & 1
+                other += 1
             queue[place] = u8(seat)
             seat += 1
         if self.told is not None:
@@ -232,7 +235,11 @@ class CowState(CowPosition):
         return legal.drafts(self) if self.phase == DRAFTING else self.legal_choices(seat)
 
     def random_move(self, seat: i64, rng: Rng) -> i64:
-        return legal.random_pick(self, seat, rng) if self.phase == PICKING else super().random_move(seat, rng)
+        if self.phase == PICKING:
+            return legal.random_pick(self, seat, rng)
+        if self.phase == LAYING and self.rules.classic:
+            return TAKE + rng.below(self.rows.count)
+        return super().random_move(seat, rng)
 
     def legal_choices(self, seat: i64) -> vec[i64]:
         """The answers to the question that a shown card raised."""

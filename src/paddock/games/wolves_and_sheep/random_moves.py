@@ -111,7 +111,7 @@ def count_in_forest(position: WolvesPosition, wolves: i64, hunters: i64, space: 
     """How many of these wolves and hunters may come into a space in the forest (W11, W12)."""
     if wolves > 0 and not position.land.welcomes(space, WOLF):
         wolves = 0
-    if hunters > 0 and not position.land.welcomes(space, HUNTER):
+    if hunters > 0 and position.land.bare > 0 and not position.land.welcomes(space, HUNTER):
         hunters = 0
     return wolves + hunters
 
