@@ -23,9 +23,9 @@ from paddock.games.cow006.events import (
     TookBack,
 )
 from paddock.games.cow006.fates import IN_HAND, NOTHING, ON_TABLE
-from paddock.games.cow006.moves import TAKE
+from paddock.games.cow006.moves import TAKE, pick_of
 from paddock.games.cow006.phases import DEALING, DONE, DRAFTING, LAYING, PICKING
-from paddock.games.cow006.position import CowPosition
+from paddock.games.cow006.position import CowPosition, move_behind
 from paddock.games.cow006.rows import NO_ROW
 
 
@@ -149,11 +149,16 @@ class CowState(CowPosition):
         picks = self.picks
         queue = self.queue
         fates = self.fates
+        hands = self.hands
+        held = self.held
+        size = self.rules.hand
         seats = self.rules.seats
         seat: i64 = 0
         while seat < seats:
             card = i64(picks[seat])
-            self.play_from_hand(seat, card)
+            left = i64(held[seat]) - 1
+            move_behind(hands, seat * size + left, pick_of(card))
+            held[seat] = u8(left)
             fates[card] = u8(NOTHING)
             # All lower cards are counted, by their sign: a processor would guess badly where to insert.
             place: i64 = 0
