@@ -14,10 +14,13 @@ from paddock.games.cow006.fates import DISCARDED, NOTHING, PILE
 from paddock.games.cow006.moves import card_of, pick_of
 from paddock.games.cow006.phases import DEALING, DONE, DRAFTING
 from paddock.games.cow006.rows import STRIDE, Rows
-from paddock.games.cow006.rules import Rules, rules_of
+from paddock.games.cow006.rules import MOST_HAND, Rules, rules_of
 from paddock.games.cow006.specials import Specials
 
 _NO_FATES: Final[vec[u8]] = vec[u8]([NOTHING] * (CARDS + 1))
+
+_TURNS: Final = [tuple(range(count)) for count in range(MOST_HAND + 1)]
+"""By number of turns: the turns."""
 
 NO_SEAT: Final = -1
 
@@ -81,13 +84,9 @@ class CowPosition(State):
         if self.phase == DEALING or self.phase == DRAFTING:
             return ()
         hands = self.hands
-        start = seat * self.rules.hand + i64(self.held[seat])
-        cell = (seat + 1) * self.rules.hand - 1
-        played: list[int] = []
-        while cell >= start:
-            played.append(card_of(hands[cell]))
-            cell -= 1
-        return tuple(played)
+        first = (seat + 1) * self.rules.hand - 1
+        turns = _TURNS[self.rules.hand - i64(self.held[seat])]
+        return tuple(card_of(hands[first - turn]) for turn in turns)
 
     def set_played(self, seat: i64, turn: i64, card: i64) -> None:
         """Say what a seat has shown in a turn, from 0."""
