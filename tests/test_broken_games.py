@@ -43,6 +43,17 @@ class TwoAtOnce(HighCardState):
         super().ask(kind, 3 if kind == OPEN else waiting, turn)
 
 
+class CreatureOfHabit(HighCardState):
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        return self.legal(seat)[0]
+
+
+class LowHanded(HighCardState):
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves)) // 2]
+
+
 class OpenDoor(HighCardState):
     def check(self, seat: i64, move: i64) -> None:
         pass
@@ -394,6 +405,8 @@ BROKEN: list[tuple[str, HighCard, str]] = [
     ("legal_lists", with_state(Unsorted), "do not ascend"),
     ("legal_lists", with_state(Speechless), "owes a move and has none"),
     ("legal_lists", with_state(TwoAtOnce), "seats wait|owes a move"),
+    ("random_moves", with_state(CreatureOfHabit), "is drawn from"),
+    ("random_moves", with_state(LowHanded), "but . in the legal list"),
     ("door", with_state(OpenDoor), "check lets it pass"),
     ("door", with_state(WearyDoor), "a check has changed the state"),
     ("notation", Wordless(3), "is printed"),

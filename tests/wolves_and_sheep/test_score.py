@@ -7,11 +7,15 @@ from itertools import permutations
 import pytest
 
 from paddock.core.errors import OptionError
+from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.areas import is_dangerous
 from paddock.games.wolves_and_sheep.flood import Flood
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.score import flock
+from paddock.games.wolves_and_sheep.phases import DEALING
+from paddock.games.wolves_and_sheep.score import bonus, safe_pastures
+from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.testing.walk import walk
 
 from .positions import landscape, place, play, scene, sizes
 from .test_interrupts import TWO_WOODS
@@ -208,10 +212,30 @@ def test_w23_the_largest_pastures_of_both_colours_are_added_up() -> None:
     assert ended(both, "KRYB", {"two_herds": True}) == ([6 + 2 + 2, 3], [1, 2])
 
 
-def test_w23_ties_add_up_the_second_largest_of_each_colour() -> None:
-    assert flock([[8, 4], [6], [], [2, 2, 2]], [0, 1]) == [14, 4]
-    assert flock([[8, 4], [6], [], [2, 2, 2]], [0, 3]) == [10, 6, 2]
-    assert flock([[], [], [], []], [0, 1]) == []
+def flock(pastures: list[list[int]], herds: list[int]) -> list[int]:
+    """What an owner of these colours counts: the largest pastures added up, then the second largest, and so on."""
+    depth = max([len(pastures[colour]) for colour in herds], default=0)
+    return [sum([pastures[colour][rank] for colour in herds if rank < len(pastures[colour])]) for rank in range(depth)]
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"two_herds": False}), (4, {})], ids=str)
+def test_w21_w23_places_are_what_whole_lists_of_pastures_say(seats: int, options: dict[str, object]) -> None:
+    """The long way round: by points, then the second largest pastures added up, and so on."""
+    broken = 0
+    for seed in range(3):
+        for match in walk(make("wolves_and_sheep", seats, options), rng_for(seed, "places", seats)):
+            state = match.state
+            assert isinstance(state, WolvesState)
+            if state.phase == DEALING:
+                continue
+            pastures = safe_pastures(state.land)
+            flocks = [flock(pastures, state.herds(seat)) for seat in range(seats)]
+            points = [sum(flocks[seat][:1]) + int(bonus(state, seat)) for seat in range(seats)]
+            scores = [[points[seat], *flocks[seat][1:]] for seat in range(seats)]
+            assert state.points() == points
+            assert state.places() == [1 + sum(other > mine for other in scores) for mine in scores]
+            broken += len(set(state.places())) > len(set(points))
+    assert broken > 0
 
 
 def test_w23_both_question_tiles_may_be_laid() -> None:

@@ -10,6 +10,7 @@ import copy
 import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Self
@@ -113,6 +114,11 @@ class Game(ABC):
     def best(self) -> str:
         """`most` or `least`: which points are good."""
         return self.about.best
+
+    @cached_property
+    def in_headers(self) -> tuple[str, int, bool]:
+        """What the header of every view says of the game: id, seats, and whether points are open. Asked for once."""
+        return self.id, self.seats, self.has_open_points()
 
     @property
     def move_seconds(self) -> int | None:

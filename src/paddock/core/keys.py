@@ -22,6 +22,22 @@ BITS: Final[vec[i64]] = vec[i64]([1 << place for place in range(62)])
 """By place: its bit. Compiled, a shifted literal 1 has only 32 bits to go."""
 
 
+def _places() -> list[int]:
+    places = [0] * 67
+    for place in range(62):
+        places[(1 << place) % 67] = place
+    return places
+
+
+_PLACES: Final[vec[i64]] = vec[i64](_places())
+"""Two is a primitive root of 67, so a single bit's remainder tells which bit it is."""
+
+
+def lowest_bit(mask: i64) -> i64:
+    """The place of the lowest bit of a mask that is not empty."""
+    return _PLACES[(mask & -mask) % 67]
+
+
 def mix(key: i64, value: i64) -> i64:
     """A key that depends on both: on all bits of the old key and of the value, and on their order."""
     mixed = key ^ value & _WHOLE ^ value >> 62 & 3

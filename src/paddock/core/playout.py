@@ -14,8 +14,7 @@ def step_randomly(state: State, rng: Rng) -> i64:
         state.settle(state.chance(rng))
         return 0
     seat = state.next_waiting()
-    moves = state.legal(seat)
-    state.apply(seat, moves[rng.below(i64(len(moves)))])
+    state.apply(seat, state.random_move(seat, rng))
     return 1
 
 

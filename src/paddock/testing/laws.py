@@ -11,7 +11,7 @@ from paddock.testing.chance_laws import outcome_faults, uniform_chance
 from paddock.testing.course_laws import conservation, copies, ending, fresh_starts, records, serials
 from paddock.testing.key_law import keys
 from paddock.testing.law import Law, LawBroken
-from paddock.testing.move_laws import door, legal_lists, notation, structured_moves
+from paddock.testing.move_laws import door, legal_lists, notation, random_moves, structured_moves
 from paddock.testing.posterior_law import posterior
 from paddock.testing.result_law import results
 from paddock.testing.sealed_laws import sealed_answers, withdrawing
@@ -30,6 +30,7 @@ LAWS: dict[str, Law] = {
     law.__name__: law
     for law in (
         legal_lists,
+        random_moves,
         door,
         notation,
         structured_moves,

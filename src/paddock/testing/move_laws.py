@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from mypy_extensions import i64
 
 from paddock.core.contract import CHANCE, OPEN, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError
@@ -32,6 +33,31 @@ def legal_lists(game: Game, rng: Rng) -> None:
         waiting = len(state.waiting_seats())
         expected = {OPEN: waiting == 1, SEALED: waiting >= 1}.get(int(state.kind), waiting == 0)
         require(expected, f"{waiting} seats wait in a state of kind {state.kind}")
+
+
+class _Pointer(Rng):
+    """Draws a place that is named beforehand, and notes out of how many."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        self.bounds: list[int] = []
+
+    def below(self, bound: i64) -> i64:
+        self.bounds.append(int(bound))
+        return self.place
+
+
+def random_moves(game: Game, rng: Rng) -> None:
+    """A random move is found by one draw, and is the move at that place of the legal list."""
+    for match in some_states(game, rng, 12):
+        state = match.state
+        for seat in range(game.seats):
+            moves = moves_of(state, seat)
+            for place, move in enumerate(moves):
+                pointer = _Pointer(place)
+                found = int(state.random_move(seat, pointer))
+                require(pointer.bounds == [len(moves)], f"a move of {len(moves)} is drawn from {pointer.bounds}")
+                require(found == move, f"random move {place} is {found}, but {move} in the legal list")
 
 
 def door(game: Game, rng: Rng) -> None:

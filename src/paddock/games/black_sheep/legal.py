@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paddock.core.rng import Rng
 from paddock.games.black_sheep.animals import SPECIES, contains, herd_of, size
 from paddock.games.black_sheep.moves import DROPPED, PER_FIELD, PLAYED, TWO
 from paddock.games.black_sheep.position import MOST_SEATS, BlackSheepPosition
@@ -72,6 +73,21 @@ def legal_moves(position: BlackSheepPosition, seat: i64) -> vec[i64]:
     _fill(moves, LENGTHS[first], second, PER_FIELD)
     _fill(moves, LENGTHS[first] + LENGTHS[second], third, 2 * PER_FIELD)
     return moves
+
+
+def random_move(position: BlackSheepPosition, seat: i64, rng: Rng) -> i64:
+    """The move at a random place of that list, read from where the list would be copied from."""
+    hand = LYING * hand_number(position.hands[seat])
+    first = hand + lying_at(position, 0, seat)
+    second = hand + lying_at(position, 1, seat)
+    third = hand + lying_at(position, 2, seat)
+    place = rng.below(LENGTHS[first] + LENGTHS[second] + LENGTHS[third])
+    if place < LENGTHS[first]:
+        return CHOICES[STARTS[first] + place]
+    place -= LENGTHS[first]
+    if place < LENGTHS[second]:
+        return PER_FIELD + CHOICES[STARTS[second] + place]
+    return 2 * PER_FIELD + CHOICES[STARTS[third] + place - LENGTHS[second]]
 
 
 def lying_at(position: BlackSheepPosition, field: i64, seat: i64) -> i64:

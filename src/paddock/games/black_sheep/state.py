@@ -11,7 +11,7 @@ from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.black_sheep import audit, chance, drawing, observe, refusals, score
+from paddock.games.black_sheep import audit, chance, drawing, legal, observe, refusals, score
 from paddock.games.black_sheep.animals import animals_in, count, one, pick, size
 from paddock.games.black_sheep.combinations import combination
 from paddock.games.black_sheep.components import VALUES
@@ -29,7 +29,6 @@ from paddock.games.black_sheep.events import (
     Restocked,
     ValuesSeen,
 )
-from paddock.games.black_sheep.legal import legal_moves
 from paddock.games.black_sheep.moves import DROPPED, FIELDS, PER_FIELD, PLAYED
 from paddock.games.black_sheep.phases import DONE, DRAWING, PASSING, PLAYING, RESTOCKING, SEARCHING, WINNING
 from paddock.games.black_sheep.position import MOST_SEATS, NO_FIELD, BlackSheepPosition
@@ -70,7 +69,10 @@ class BlackSheepState(BlackSheepPosition):
     def legal(self, seat: i64) -> vec[i64]:
         if self.waiting >> seat & 1 == 0:
             return vec[i64]()
-        return legal_moves(self, seat)
+        return legal.legal_moves(self, seat)
+
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        return legal.random_move(self, seat, rng)
 
     def apply(self, seat: i64, move: i64) -> None:
         field = move // PER_FIELD

@@ -11,12 +11,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from paddock.core.keys import BITS, lowest_bit
 from paddock.core.rng import Rng, draw_weighted, shuffle_front
 from paddock.core.view import EVERYONE
 from paddock.games.cow006.cards import CARDS, SPECIAL_KINDS, SPECIAL_NAMES
 from paddock.games.cow006.events import Dealt, HandDealt, LaidOut
 from paddock.games.cow006.fates import ON_TABLE
-from paddock.games.cow006.moves import pick_of
+from paddock.games.cow006.moves import card_of, pick_of
 from paddock.games.cow006.phases import DRAWING
 from paddock.games.cow006.position import NO_SEAT, CowPosition
 from paddock.games.cow006.rules import Rules
@@ -29,8 +30,6 @@ DRAW_SPECIAL: Final = 2
 MOST_SPECIALS: Final = 3
 """Special cards dealt to each seat, if there are enough (C19)."""
 
-_NO_MARKS: Final[vec[u8]] = vec[u8]([0] * (CARDS + 1))
-_STARTER: Final = 255
 _BLANK: Final[vec[i64]] = vec[i64]([0] * (CARDS + 1))
 """Sliced for an outcome, which is then filled in: quicker than to append."""
 
@@ -98,21 +97,16 @@ def _draw_specials(outcome: vec[i64], specials: Specials, seats: i64, rng: Rng) 
 
 
 def settle_deal(position: CowPosition, outcome: vec[i64]) -> None:
-    """Starters and hands are sorted in one go: cards are marked, then given out in ascending order (C4)."""
+    """Lay out the starters and give everyone a hand, both ascending (C4)."""
     rules = position.rules
-    marks = _NO_MARKS[:]
-    place: i64 = 1
-    while place <= rules.rows:
-        marks[outcome[place]] = _STARTER
-        place += 1
+    _open_rows(position, outcome)
+    place = rules.rows + 1
     seat: i64 = 0
     while seat < rules.seats:
-        end = place + rules.hand
-        while place < end:
-            marks[outcome[place]] = u8(seat + 1)
-            place += 1
+        sort_cards(outcome, place, position.hands, seat * rules.hand, rules.hand)
+        position.held[seat] = u8(rules.hand)
+        place += rules.hand
         seat += 1
-    _give_out(position, marks)
     specials = position.specials
     if specials is not None:
         _settle_specials(specials, outcome, place, rules.seats)
@@ -120,20 +114,37 @@ def settle_deal(position: CowPosition, outcome: vec[i64]) -> None:
         _tell_deal(position)
 
 
-def _give_out(position: CowPosition, marks: vec[u8]) -> None:
-    hands = position.hands
-    held = position.held
-    size = position.rules.hand
-    card: i64 = 1
-    while card <= position.rules.deck:
-        mark = i64(marks[card])
-        if mark == _STARTER:
-            position.rows.open_row(card)
-        elif mark > 0:
-            count = i64(held[mark - 1])
-            hands[(mark - 1) * size + count] = pick_of(card)
-            held[mark - 1] = u8(count + 1)
-        card += 1
+def _open_rows(position: CowPosition, outcome: vec[i64]) -> None:
+    count = position.rules.rows
+    starters = _BLANK[:count]
+    sort_cards(outcome, 1, starters, 0, count)
+    for pick in starters:
+        position.rows.open_row(card_of(pick))
+
+
+_HALF: Final = 52
+_LOW: Final[vec[i64]] = vec[i64]([0] + [BITS[pick] if pick < _HALF else 0 for pick in range(CARDS)])
+_HIGH: Final[vec[i64]] = vec[i64]([0] + [BITS[pick - _HALF] if pick >= _HALF else 0 for pick in range(CARDS)])
+"""By card: its bit among the lower or the higher half of the cards; 0 in the other."""
+
+
+def sort_cards(cards: vec[i64], start: i64, picks: vec[i64], cell: i64, count: i64) -> None:
+    """Write some cards from a place on as picks, ascending, into cells: as bits, they need no comparing."""
+    low: i64 = 0
+    high: i64 = 0
+    end = start + count
+    while start < end:
+        low |= _LOW[cards[start]]
+        high |= _HIGH[cards[start]]
+        start += 1
+    while low != 0:
+        picks[cell] = pick_of(1 + lowest_bit(low))
+        low &= low - 1
+        cell += 1
+    while high != 0:
+        picks[cell] = pick_of(1 + _HALF + lowest_bit(high))
+        high &= high - 1
+        cell += 1
 
 
 def _settle_specials(specials: Specials, outcome: vec[i64], place: i64, seats: i64) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from paddock.core.rng import Rng
 from paddock.games.cow006.cards import AGENT, MEDIC, PARATROOPER, SABOTEUR, SCHEMER, SEVENTH, SPECIAL_KINDS, STOP
 from paddock.games.cow006.fates import ON_TABLE
 from paddock.games.cow006.moves import (
@@ -35,6 +36,11 @@ def picks(position: CowPosition, seat: i64) -> vec[i64]:
     """The cards of a hand (C5)."""
     start = seat * position.rules.hand
     return position.hands[start : start + i64(position.held[seat])]
+
+
+def random_pick(position: CowPosition, seat: i64, rng: Rng) -> i64:
+    """One of them."""
+    return position.hands[seat * position.rules.hand + rng.below(i64(position.held[seat]))]
 
 
 def drafts(position: CowPosition) -> vec[i64]:

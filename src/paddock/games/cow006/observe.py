@@ -26,7 +26,6 @@ from paddock.games.cow006.view import (
     TakingView,
 )
 
-_NO_ENDS: Final[vec[i64]] = vec[i64]([0] * (ON_TABLE + 1))
 _NO_CARDS: Final[vec[u8]] = vec[u8]([0] * CARDS)
 _ROWS: Final = [tuple(range(count)) for count in range(MOST_ROWS + 1)]
 
@@ -54,7 +53,7 @@ def view(position: CowPosition, seat: int | None) -> CowView:
         table=lying.at(ON_TABLE),
         drafter=None if position.drafter == NO_SEAT else int(position.drafter),
         piles=_piles(position, looker, lying),
-        gone=_numbers(lying.gone),
+        gone=lying.in_piles(),
         course=None if position.has_open_piles() else _course(position),
         discarded=lying.at(DISCARDED),
         history=_history(position),
@@ -65,51 +64,39 @@ def view(position: CowPosition, seat: int | None) -> CowView:
 
 
 class _Lying:
-    """The number cards whose place everyone knows, sorted by place, and ascending there."""
+    """The number cards whose place everyone knows, ascending."""
 
     def __init__(self, position: CowPosition) -> None:
-        ends = _NO_ENDS[:]
         fates = position.fates
+        deck = position.rules.deck
+        cards = _NO_CARDS[:deck]
         known: i64 = 0
-        card: i64 = 1
-        while card <= position.rules.deck:
-            fate = i64(fates[card])
-            if fate > 0:
-                ends[fate] += 1
-                known += 1
-            card += 1
-        self.cards: vec[u8] = _NO_CARDS[:known]
-        self.gone: vec[u8] = _NO_CARDS[: known - ends[DISCARDED] - ends[IN_HAND] - ends[ON_TABLE]]
-        self.ends: vec[i64] = ends
-        """By fate: where the cards with it end; those with the next one begin there."""
-        if known > 0:
-            self.sort(fates, position.rules.deck)
-
-    def sort(self, fates: vec[u8], deck: i64) -> None:
-        cards = self.cards
-        gone = self.gone
-        ends = self.ends
-        start: i64 = 0
-        fate: i64 = 0
-        while fate <= ON_TABLE:
-            count = ends[fate]
-            ends[fate] = start
-            start += count
-            fate += 1
-        taken: i64 = 0
+        places: i64 = 0
         card: i64 = 1
         while card <= deck:
             fate = i64(fates[card])
             if fate > 0:
-                cards[ends[fate]] = u8(card)
-                ends[fate] += 1
-                if fate < DISCARDED:
-                    gone[taken] = u8(card)
-                    taken += 1
+                cards[known] = u8(card)
+                known += 1
+                places |= 1 << fate
             card += 1
+        self.cards: vec[u8] = cards[:known]
+        self.fates: vec[u8] = fates
+        self.places: i64 = places
+        """Mask of the fates that some card has."""
 
     def at(self, fate: i64) -> tuple[int, ...]:
-        return _numbers(self.cards[self.ends[fate - 1] : self.ends[fate]])
+        """The cards with a fate."""
+        if self.places >> fate & 1 == 0:
+            return ()
+        fates = self.fates
+        return tuple([int(card) for card in self.cards if i64(fates[i64(card)]) == fate])
+
+    def in_piles(self) -> tuple[int, ...]:
+        if self.places >> DISCARDED == 0:
+            return _numbers(self.cards)
+        fates = self.fates
+        return tuple([int(card) for card in self.cards if i64(fates[i64(card)]) < DISCARDED])
 
 
 def _numbers(values: vec[u8]) -> tuple[int, ...]:

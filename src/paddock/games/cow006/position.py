@@ -14,16 +14,30 @@ from paddock.games.cow006.fates import DISCARDED, NOTHING, PILE
 from paddock.games.cow006.moves import card_of, pick_of
 from paddock.games.cow006.phases import DEALING, DONE, DRAFTING
 from paddock.games.cow006.rows import STRIDE, Rows
-from paddock.games.cow006.rules import Rules, rules_of
+from paddock.games.cow006.rules import MOST_HAND, Rules, rules_of
 from paddock.games.cow006.specials import Specials
 
 _NO_FATES: Final[vec[u8]] = vec[u8]([NOTHING] * (CARDS + 1))
+
+_TURNS: Final = [tuple(range(count)) for count in range(MOST_HAND + 1)]
+"""By number of turns: the turns."""
 
 NO_SEAT: Final = -1
 
 
 def _no_takers(rules: Rules) -> vec[u8]:
     return vec[u8]() if rules.open_piles else _NO_FATES[:]
+
+
+def move_behind(hands: vec[i64], last: i64, pick: i64) -> None:
+    """Move a pick behind the others of its hand, the last of which stands in a cell."""
+    higher = hands[last]
+    hands[last] = pick
+    while higher != pick:
+        last -= 1
+        lower = hands[last]
+        hands[last] = higher
+        higher = lower
 
 
 class CowPosition(State):
@@ -69,9 +83,10 @@ class CowPosition(State):
         """The cards that a seat has laid, or shown to be laid, this round, in order."""
         if self.phase == DEALING or self.phase == DRAFTING:
             return ()
-        start = seat * self.rules.hand + i64(self.held[seat])
-        latest_first = tuple(card_of(pick) for pick in self.hands[start : (seat + 1) * self.rules.hand])
-        return latest_first[::-1]
+        hands = self.hands
+        first = (seat + 1) * self.rules.hand - 1
+        turns = _TURNS[self.rules.hand - i64(self.held[seat])]
+        return tuple(card_of(hands[first - turn]) for turn in turns)
 
     def set_played(self, seat: i64, turn: i64, card: i64) -> None:
         """Say what a seat has shown in a turn, from 0."""
@@ -100,18 +115,9 @@ class CowPosition(State):
 
     def play_from_hand(self, seat: i64, card: i64) -> None:
         """A card leaves the hand and is the latest that was played."""
-        hands = self.hands
-        held = i64(self.held[seat]) - 1
-        cell = seat * self.rules.hand + held
-        pick = pick_of(card)
-        higher = hands[cell]
-        hands[cell] = pick
-        while higher != pick:
-            cell -= 1
-            lower = hands[cell]
-            hands[cell] = higher
-            higher = lower
-        self.held[seat] = u8(held)
+        left = i64(self.held[seat]) - 1
+        move_behind(self.hands, seat * self.rules.hand + left, pick_of(card))
+        self.held[seat] = u8(left)
 
     def exchange_played(self, seat: i64, other: i64) -> None:
         """The card that a seat has just played goes back to its hand, and another is played instead (C24)."""
@@ -138,6 +144,7 @@ class CowPosition(State):
         """All cards of a row go to a pile: the same as `put_on_pile` for each, in one go."""
         cells = self.rows.cells
         fates = self.fates
+        takers = self.takers
         fate = u8(PILE + seat)
         penalties = i64(self.pile_sums[seat])
         cell = row * STRIDE
@@ -146,8 +153,8 @@ class CowPosition(State):
             card = i64(cells[cell])
             fates[card] = fate
             penalties += i64(PENALTIES[card])
-            if len(self.takers) > 0:
-                self.takers[card] = self.picks[seat]
+            if len(takers) > 0:
+                takers[card] = self.picks[seat]
             cell += 1
         self.pile_sums[seat] = u8(penalties)
 

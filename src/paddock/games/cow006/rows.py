@@ -22,6 +22,10 @@ _SIZE_BITS: Final = 4
 _SIZE: Final = 15
 _LAST_BITS: Final = 8
 _LAST: Final = 255
+_ROW_BITS: Final = 3
+_ROW: Final = 7
+_NONE_NEAR: Final = _ROW
+"""A last card and its row in one number are more than this."""
 
 
 class Rows:
@@ -93,17 +97,19 @@ class Rows:
         """The open row whose last card is lower and nearest (C7), or NO_ROW when the card is too low (C9)."""
         lasts = self.lasts
         stops = self.stops
-        best: i64 = NO_ROW
-        highest: i64 = 0
+        best: i64 = _NONE_NEAR
         row: i64 = 0
         while row < self.count:
             last = lasts & _LAST
-            if highest < last < card and stops >> row & 1 == 0:
-                best = row
-                highest = last
+            # Minus one, all bits, for an open row with a lower card, else 0: a processor could not guess which.
+            fits = (last - card) >> 63 & (stops >> row & 1) - 1
+            near = (last << _ROW_BITS | row) & fits
+            best = near if near > best else best
             lasts >>= _LAST_BITS
             row += 1
-        return best
+        if best == _NONE_NEAR:
+            return NO_ROW
+        return best & _ROW
 
     def clear(self) -> None:
         self.count = 0
@@ -120,13 +126,14 @@ class Rows:
     def start(self, row: i64, card: i64) -> None:
         """Make a card the only one of its row."""
         self.cells[row * STRIDE] = u8(card)
-        self.set_size(row, 1)
+        self.lasts ^= (self.last(row) ^ card) << row * _LAST_BITS
+        self.sizes ^= (self.size(row) ^ 1) << row * _SIZE_BITS
 
     def add(self, row: i64, card: i64) -> None:
         """Lay a card at the end of a row."""
-        size = self.size(row)
-        self.cells[row * STRIDE + size] = u8(card)
-        self.set_size(row, size + 1)
+        self.cells[row * STRIDE + self.size(row)] = u8(card)
+        self.lasts ^= (self.last(row) ^ card) << row * _LAST_BITS
+        self.sizes += 1 << row * _SIZE_BITS
 
     def insert(self, row: i64, card: i64) -> None:
         """Lay a card where it belongs, at the front, between two cards or at the end."""

@@ -127,6 +127,8 @@ class Rules(Constant):
         self.known: bool = options["deck"] == "known"
         self.draft: bool = options["deal"] == "draft"
         self.professional: bool = options["professional"] is True
+        self.classic: bool = not self.jubilee and not self.professional
+        """Whether a card that is too low takes any row, and nothing else is to be chosen while cards are laid (C9)."""
         self.open_piles: bool = options["open_piles"] is True
         self.memory_aid: bool = options["memory_aid"] is True
         rounds = options["rounds"]

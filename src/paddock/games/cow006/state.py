@@ -23,9 +23,9 @@ from paddock.games.cow006.events import (
     TookBack,
 )
 from paddock.games.cow006.fates import IN_HAND, NOTHING, ON_TABLE
-from paddock.games.cow006.moves import TAKE
+from paddock.games.cow006.moves import TAKE, pick_of
 from paddock.games.cow006.phases import DEALING, DONE, DRAFTING, LAYING, PICKING
-from paddock.games.cow006.position import CowPosition
+from paddock.games.cow006.position import CowPosition, move_behind
 from paddock.games.cow006.rows import NO_ROW
 
 
@@ -148,15 +148,24 @@ class CowState(CowPosition):
         """Show all picks and lay them, lowest first (C6)."""
         picks = self.picks
         queue = self.queue
+        fates = self.fates
+        hands = self.hands
+        held = self.held
+        size = self.rules.hand
+        seats = self.rules.seats
         seat: i64 = 0
-        while seat < self.rules.seats:
-            card = picks[seat]
-            self.play_from_hand(seat, i64(card))
-            self.fates[i64(card)] = u8(NOTHING)
-            place = seat
-            while place > 0 and picks[i64(queue[place - 1])] > card:
-                queue[place] = queue[place - 1]
-                place -= 1
+        while seat < seats:
+            card = i64(picks[seat])
+            left = i64(held[seat]) - 1
+            move_behind(hands, seat * size + left, pick_of(card))
+            held[seat] = u8(left)
+            fates[card] = u8(NOTHING)
+            # All lower cards are counted, by their sign: a processor would guess badly where to insert.
+            place: i64 = 0
+            other: i64 = 0
+            while other < seats:
+                place += (i64(picks[other]) - card) >> 63 & 1
+                other += 1
             queue[place] = u8(seat)
             seat += 1
         if self.told is not None:
@@ -229,6 +238,13 @@ class CowState(CowPosition):
         if self.waiting >> seat & 1 == 0:
             return vec[i64]()
         return legal.drafts(self) if self.phase == DRAFTING else self.legal_choices(seat)
+
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        if self.phase == PICKING:
+            return legal.random_pick(self, seat, rng)
+        if self.phase == LAYING and self.rules.classic:
+            return TAKE + rng.below(self.rows.count)
+        return super().random_move(seat, rng)
 
     def legal_choices(self, seat: i64) -> vec[i64]:
         """The answers to the question that a shown card raised."""

@@ -64,6 +64,14 @@ def lowest(mask: i64) -> i64:
     return _PLACES[(mask & -mask) % 37]
 
 
+def space_at(mask: i64, place: i64) -> i64:
+    """The space at a place of a set, ascending from 0."""
+    while place > 0:
+        mask &= mask - 1
+        place -= 1
+    return lowest(mask)
+
+
 def around(mask: i64) -> i64:
     """The spaces of a set and all that touch one of them, diagonally too (S6)."""
     wide = mask | (mask & NOT_EAST_FILE) << 1 | (mask & NOT_WEST_FILE) >> 1
@@ -142,6 +150,14 @@ def spaces_list(first: i64, mask: i64) -> vec[i64]:
     return moves
 
 
+_WAY_COUNTS: Final[vec[i64]] = vec[i64]([ways.bit_count() for ways in range(16)])
+"""By mask of directions: how many there are."""
+_WAYS: Final[vec[i64]] = vec[i64](
+    [([way for way in range(4) if ways >> way & 1] + [0] * 4)[place] for ways in range(16) for place in range(4)]
+)
+"""By mask of directions * 4 + place: the direction at that place."""
+
+
 def can_go(direction: i64, blocked: i64) -> i64:
     """The spaces from which the next one in a direction is on the board and not blocked."""
     if direction == NORTH:
@@ -192,6 +208,22 @@ def put_runs(moves: vec[i64], place: i64, first: i64, runners: i64, blocked: i64
             moves[place] = move + WEST
             place += 1
     return place
+
+
+def run_at(first: i64, runners: i64, blocked: i64, place: i64) -> i64:
+    """The move at a place of those that `put_runs` would write."""
+    north = runners & can_go(NORTH, blocked)
+    east = runners & can_go(EAST, blocked)
+    south = runners & can_go(SOUTH, blocked)
+    west = runners & can_go(WEST, blocked)
+    left = north | east | south | west
+    while True:
+        space = lowest(left)
+        ways = north >> space & 1 | (east >> space & 1) << 1 | (south >> space & 1) << 2 | (west >> space & 1) << 3
+        if place < _WAY_COUNTS[ways]:
+            return first + space * 4 + _WAYS[ways * 4 + place]
+        place -= _WAY_COUNTS[ways]
+        left &= left - 1
 
 
 def runs_list(first: i64, runners: i64, blocked: i64) -> vec[i64]:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from paddock.games.war_and_sheep.board import around, count, count_runs, list_of, put_runs, put_spaces, spaces_list
+from paddock.core.rng import Rng
+from paddock.games.war_and_sheep.board import (
+    around,
+    count,
+    count_runs,
+    list_of,
+    put_runs,
+    put_spaces,
+    run_at,
+    space_at,
+    spaces_list,
+)
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
 from paddock.games.war_and_sheep.cards.kinds import copies, first_kind, one
 from paddock.games.war_and_sheep.looking import partners
@@ -28,40 +39,67 @@ def moves_of(position: WarPosition, seat: i64) -> vec[i64]:
     return CARDS[position.card].further_choices(position, seat)
 
 
-def actions(position: WarPosition, seat: i64) -> vec[i64]:
-    """All that can be done with an action (S5), and turning a sheep back before the first (S10)."""
+def _actors(position: WarPosition, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """What actions are about: 1 if a sheep can be turned back, tokens to look at, sheep and wolves to move, and sheep
+    to camouflage."""
     flock = position.flocks[seat]
     hidden = flock & position.covered
-    tokens = around(flock) & position.down
-    runners = flock & ~hidden
-    sheep = position.sheep()
-    wolves = position.prowlers(seat)
-    blocks = position.wolf_blocks() if wolves != 0 else i64(0)
+    unhide: i64 = 1 if hidden != 0 and position.done == 0 else 0
     to_hide = flock & ~position.mad if hidden == 0 else i64(0)
-    unhide = hidden != 0 and position.done == 0
-    length = count(tokens) + count_runs(runners, sheep) + count(to_hide) + (1 if unhide else 0)
+    return unhide, around(flock) & position.down, flock & ~hidden, position.prowlers(seat), to_hide
+
+
+def actions(position: WarPosition, seat: i64) -> vec[i64]:
+    """All that can be done with an action (S5), and turning a sheep back before the first (S10)."""
+    unhide, tokens, runners, wolves, to_hide = _actors(position, seat)
+    sheep = position.sheep()
+    blocks = position.wolf_blocks() if wolves != 0 else i64(0)
+    cards = playable_cards(position, seat)
+    length = unhide + count(tokens) + count_runs(runners, sheep) + count(to_hide) + count(cards)
     moves = list_of(length if wolves == 0 else length + count_runs(wolves, blocks))
-    place: i64 = 0
-    if unhide:
+    if unhide == 1:
         moves[0] = UNHIDE
-        place = 1
-    place = put_spaces(moves, place, LOOK, tokens)
+    place = put_spaces(moves, unhide, LOOK, tokens)
     place = put_runs(moves, place, RUN, runners, sheep)
     if wolves != 0:
         place = put_runs(moves, place, PROWL, wolves, blocks)
-    put_spaces(moves, place, HIDE, to_hide)
+    place = put_spaces(moves, place, HIDE, to_hide)
+    put_spaces(moves, place, PLAY, cards)
+    return moves
+
+
+def random_action(position: WarPosition, seat: i64, rng: Rng) -> i64:
+    """The move at a random place of that list: what is possible is counted, and only the one is written."""
+    unhide, tokens, runners, wolves, to_hide = _actors(position, seat)
+    looks = unhide + count(tokens)
+    runs = looks + count_runs(runners, position.sheep())
+    prowls = runs + count_runs(wolves, position.wolf_blocks()) if wolves != 0 else runs
+    hides = prowls + count(to_hide)
+    cards = playable_cards(position, seat)
+    place = rng.below(hides + count(cards))
+    if place < unhide:
+        return UNHIDE
+    if place < looks:
+        return LOOK + space_at(tokens, place - unhide)
+    if place < runs:
+        return run_at(RUN, runners, position.sheep(), place - looks)
+    if place < prowls:
+        return run_at(PROWL, wolves, position.wolf_blocks(), place - runs)
+    if place < hides:
+        return HIDE + space_at(to_hide, place - prowls)
+    return PLAY + space_at(cards, place - hides)
+
+
+def playable_cards(position: WarPosition, seat: i64) -> i64:
+    """Mask of the kinds of card that can be played: none that came this turn (S9)."""
     ready = position.hands[seat] - position.fresh
-    return moves if ready == 0 else add_cards(moves, position, seat, ready)
-
-
-def add_cards(moves: vec[i64], position: WarPosition, seat: i64, ready: i64) -> vec[i64]:
-    """The cards that can be played: none that came this turn (S9)."""
+    kinds: i64 = 0
     while ready != 0:
         kind = first_kind(ready)
         if CARDS[kind].is_playable(position, seat):
-            moves = append(moves, PLAY + kind)
+            kinds |= 1 << kind
         ready -= one(kind) * copies(ready, kind)
-    return moves
+    return kinds
 
 
 def can_act(position: WarPosition, seat: i64) -> bool:

@@ -55,6 +55,9 @@ class WarState(WarPosition):
             return vec[i64]()
         return legal.moves_of(self, seat)
 
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        return legal.random_action(self, seat, rng) if self.phase == ACTING else super().random_move(seat, rng)
+
     def apply(self, seat: i64, move: i64) -> None:
         if self.phase == ACTING:
             self.act(seat, move)

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from paddock.games.wolves_and_sheep.tiles import TILES
+from paddock.games.wolves_and_sheep.tiles import FREE, TILES
 
 NODES: Final = TILES * 4
 
@@ -49,12 +49,20 @@ class Areas:
             above = i64(parents[node])
         return node
 
-    def add(self, node: i64, opens: i64) -> None:
-        """A new area of one quarter, whose edge faces an empty space or not."""
-        self.parents[node] = i16(node)
-        self.sizes[node] = 1
-        self.opens[node] = i16(opens)
-        self.guards[node] = 0
+    def add_tile(self, node: i64, need: i64) -> None:
+        """Four new areas of one quarter each, from a node on; a quarter is open where the tile's space asks nothing."""
+        parents = self.parents
+        sizes = self.sizes
+        opens = self.opens
+        guards = self.guards
+        quarter: i64 = 3
+        while quarter >= 0:
+            parents[node + quarter] = i16(node + quarter)
+            sizes[node + quarter] = 1
+            opens[node + quarter] = 1 if need & 7 == FREE else 0
+            guards[node + quarter] = 0
+            need >>= 3
+            quarter -= 1
 
     def join(self, one: i64, other: i64) -> None:
         """Make two areas one; the smaller hangs from the larger."""

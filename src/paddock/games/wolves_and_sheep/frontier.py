@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
 from paddock.games.wolves_and_sheep.tiles import FREE, NEED_SHIFTS, NO_NEED
 
@@ -19,6 +19,10 @@ STRIDE: Final = 147
 CENTRE: Final = 10804
 STEPS: Final[vec[i64]] = vec[i64]([-147, 1, 147, -1])
 """From a place to its neighbours: north, east, south, west."""
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
 
 SLOTS: Final = 150
 """Enough: n tiles in one piece have at most 2n + 2 spaces around them."""
@@ -88,23 +92,69 @@ class Frontier:
         spaces[rank] = place << PLACE_SHIFT | slot << SLOT_SHIFT | NO_NEED
         self.count += 1
 
-    def remove(self, place: i64) -> None:
-        """A tile lies here now."""
+    def remove(self, rank: i64) -> None:
+        """Take a space out; its slot is free again."""
         spaces = self.spaces
-        spot = self.rank(place)
-        gone = spaces[spot]
+        gone = spaces[rank]
         last = self.count - 1
-        while spot < last:
-            spaces[spot] = spaces[spot + 1]
-            spot += 1
+        while rank < last:
+            spaces[rank] = spaces[rank + 1]
+            rank += 1
         spaces[last] = gone
         self.count = last
 
-    def face(self, place: i64, direction: i64, node: i64, motif: i64) -> None:
-        """A laid quarter faces this space from a direction, so that a tile must show its motif there."""
+    def occupy(self, rank: i64, node: i64, edges: vec[u8], first_edge: i64) -> None:
+        """A tile with these edges lies in a space now: the empty places around face its quarters, `node` the first.
+
+        West and east are next to the space in reading order, so that one of them, if it is new, takes its entry.
+        """
+        spaces = self.spaces
+        space = spaces[rank]
+        place = space >> PLACE_SHIFT
+        if asks(space, NORTH) == FREE:
+            rank += self.face(place + STEPS[NORTH], SOUTH, node, i64(edges[first_edge]))
+        if asks(space, SOUTH) == FREE:
+            self.face(place + STEPS[SOUTH], NORTH, node + SOUTH, i64(edges[first_edge + SOUTH]))
+        is_taken = False
+        if asks(space, WEST) == FREE:
+            at = rank - 1
+            if not self.is_at(at, place - 1):
+                self.renew(rank, place - 1)
+                is_taken = True
+                at = rank
+            self.ask(at, EAST, node + WEST, i64(edges[first_edge + WEST]))
+        if asks(space, EAST) == FREE:
+            at = rank + 1
+            if not self.is_at(at, place + 1):
+                if is_taken:
+                    self.insert(place + 1, at)
+                else:
+                    self.renew(rank, place + 1)
+                    is_taken = True
+                    at = rank
+            self.ask(at, WEST, node + EAST, i64(edges[first_edge + EAST]))
+        if not is_taken:
+            self.remove(rank)
+
+    def is_at(self, rank: i64, place: i64) -> bool:
+        return 0 <= rank < self.count and self.spaces[rank] >> PLACE_SHIFT == place
+
+    def renew(self, rank: i64, place: i64) -> None:
+        """An entry stands for another place from now on, asking nothing yet."""
+        self.spaces[rank] = place << PLACE_SHIFT | self.spaces[rank] & SLOT_MASK << SLOT_SHIFT | NO_NEED
+
+    def face(self, place: i64, direction: i64, node: i64, motif: i64) -> i64:
+        """A laid quarter faces this place from a direction. Returns how many spaces that adds: one, or none."""
         rank = self.rank(place)
-        if rank == self.count or self.spaces[rank] >> PLACE_SHIFT != place:
+        added: i64 = 0
+        if not self.is_at(rank, place):
             self.insert(place, rank)
+            added = 1
+        self.ask(rank, direction, node, motif)
+        return added
+
+    def ask(self, rank: i64, direction: i64, node: i64, motif: i64) -> None:
+        """A tile in this space must show the motif of the laid quarter that faces it."""
         space = self.spaces[rank] - ((FREE - motif) << NEED_SHIFTS[direction])
         self.spaces[rank] = space
         self.nodes[(space >> SLOT_SHIFT & SLOT_MASK) * 4 + direction] = i16(node)

@@ -100,27 +100,24 @@ class Landscape:
         frontier = self.frontier
         areas = self.areas
         edges = self.tiles.edges
-        space = frontier.find(place)
+        rank = frontier.rank(place)
+        space = frontier.spaces[rank]
         need = space & NEED_MASK
         node = number * 4
+        areas.add_tile(node, need)
         touching: i64 = 0
         direction: i64 = 3
         while direction >= 0:
-            motif = i64(edges[first_edge + direction])
-            if need & 7 == FREE:
-                areas.add(node + direction, 1)
-                frontier.face(place + STEPS[direction], direction ^ 2, node + direction, motif)
-            else:
-                areas.add(node + direction, 0)
+            if need & 7 != FREE:
                 areas.meet(node + direction, frontier.node(space, direction))
                 touching += 1
-            if direction < 3 and i64(edges[first_edge + direction + 1]) == motif:
+            if direction < 3 and edges[first_edge + direction] == edges[first_edge + direction + 1]:
                 areas.join(node + direction, node + direction + 1)
             need >>= 3
             direction -= 1
         if edges[first_edge] == edges[first_edge + 3]:
             areas.join(node, node + 3)
-        frontier.remove(place)
+        frontier.occupy(rank, node, edges, first_edge)
         return touching
 
     def arrive(self, number: i64, tile: i64) -> None:
@@ -162,6 +159,19 @@ class Landscape:
                 return wolf
             wolf += 1
         return -1
+
+    def next_bare_wolf(self, place: i64) -> i64:
+        """The next place, in reading order, behind a place where a wolf lies with no hunter on it, or -1."""
+        found: i64 = -1
+        wolf: i64 = 0
+        while wolf < 4:
+            number = i64(self.wolves[wolf])
+            if number > 0 and self.covers[wolf] == 0:
+                other = i64(self.places[number])
+                if other > place and (found < 0 or other < found):
+                    found = other
+            wolf += 1
+        return found
 
     # Who may go where.
 

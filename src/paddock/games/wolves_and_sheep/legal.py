@@ -51,10 +51,7 @@ def bonus(position: WolvesPosition, seat: i64) -> vec[i64]:
 
 
 def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) -> vec[i64]:
-    """Every way to lay ordinary tiles, or wolves, hunters and shepherds; or both, and what one may say instead.
-
-    Here a game spends its time.
-    """
+    """Every way to lay ordinary tiles, or wolves, hunters and shepherds; or both, and what one may say instead."""
     tiles = position.land.tiles
     uniform = tiles.uniform
     plain_fits = tiles.plain_fits
@@ -99,12 +96,17 @@ def layings(position: WolvesPosition, seat: i64, ordinary: bool, special: bool) 
     if ordinary and special:
         count = add_words(position, seat, moves, count)
     listed = moves[:count]
-    return cover_wolves(position, seat, listed) if special and animals < end else listed
+    return cover_wolves(position, seat, listed) if special and position.land.bare > 0 else listed
+
+
+def can_pass(position: WolvesPosition, seat: i64) -> bool:
+    """Whether the player to move may pass: nothing fits, and there is something left to lay (W8, W15)."""
+    return not position.can_lay(seat) and not position.is_spent(seat)
 
 
 def add_words(position: WolvesPosition, seat: i64, moves: vec[i64], count: i64) -> i64:
     """Write down what the player to move may say instead of laying (W8, W14, W15). Returns the new count."""
-    if not position.can_lay(seat) and not position.is_spent(seat):
+    if can_pass(position, seat):
         moves[count] = PASS
         count += 1
     moves[count] = GIVE_UP
@@ -202,8 +204,6 @@ def first_animal(position: WolvesPosition, seat: i64) -> i64:
 def cover_wolves(position: WolvesPosition, seat: i64, moves: vec[i64]) -> vec[i64]:
     """Add the uncovered wolves that hunters in hand may go on, each where it belongs among the moves (W12)."""
     land = position.land
-    if land.bare == 0:
-        return moves
     cell = first_animal(position, seat)
     end = seat * BAG_TILES + i64(position.held[seat])
     while cell < end:

@@ -101,13 +101,19 @@ class WolvesPosition(State):
 
     def take_from_bag(self, tile: i64) -> None:
         bag = self.bag
+        last = self.bagged - 1
         place: i64 = 0
-        while i64(bag[place]) != tile:
-            place += 1
-        self.bagged -= 1
-        while place < self.bagged:
+        high = last
+        while place < high:
+            middle = (place + high) >> 1
+            if i64(bag[middle]) < tile:
+                place = middle + 1
+            else:
+                high = middle
+        while place < last:
             bag[place] = bag[place + 1]
             place += 1
+        self.bagged = last
 
     def put_in_bag(self, tile: i64) -> None:
         bag = self.bag

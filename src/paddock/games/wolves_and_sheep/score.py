@@ -18,6 +18,10 @@ BONUS_POINTS: Final = (6, 3, 1, 0)
 TIE_STEPS: Final = 8
 """More than there are seats: a standing is the points times this, plus how many seats with equal points one beats."""
 
+HALVES: Final = 147
+"""Half the sizes that a closed pasture can have, and 0."""
+
+_NO_HALVES: Final[vec[u8]] = vec[u8]([0] * (COLOURS * HALVES))
 _NO_NODES: Final[vec[u8]] = vec[u8]([0] * NODES)
 _NO_COLOURS: Final[vec[i64]] = vec[i64]([i64(0)] * COLOURS)
 
@@ -76,6 +80,21 @@ def largest_pastures(land: Landscape) -> vec[i64]:
     return largest
 
 
+def count_pastures(land: Landscape) -> vec[u8]:
+    """By colour and half their size: how many closed pastures count. They are even (W18), and have at most 72 tiles."""
+    counts = _NO_HALVES[:]
+    danger = threatened(land)
+    areas = land.areas
+    node: i64 = 0
+    while node < land.count * 4:
+        if areas.opens[node] == 0 and i64(areas.parents[node]) == node and danger[node] == 0:
+            motif = land.motif(node)
+            if motif < COLOURS:
+                counts[motif * HALVES + i64(areas.sizes[node]) // 2] += 1
+        node += 1
+    return counts
+
+
 def all_pastures(land: Landscape) -> list[list[tuple[int, int, bool]]]:
     """By colour: of every pasture its sheep, its open edges, and whether a dangerous forest borders on it."""
     found: list[list[tuple[int, int, bool]]] = [[] for _ in range(COLOURS)]
@@ -89,12 +108,6 @@ def all_pastures(land: Landscape) -> list[list[tuple[int, int, bool]]]:
                 found[motif].append((int(areas.sizes[node]), int(areas.opens[node]), danger[node] == 1))
         node += 1
     return found
-
-
-def flock(pastures: list[list[int]], herds: list[int]) -> list[int]:
-    """What an owner of these colours counts: the largest pastures added up, then the second largest, and so on."""
-    depth = max([len(pastures[colour]) for colour in herds], default=0)
-    return [sum([pastures[colour][rank] for colour in herds if rank < len(pastures[colour])]) for rank in range(depth)]
 
 
 # Points and standing.
@@ -115,9 +128,8 @@ def prize(position: WolvesPosition) -> int:
     return BONUS_POINTS[position.out_count] if position.out_count < position.rules.seats else 0
 
 
-def points_by_seat(position: WolvesPosition) -> vec[i64]:
+def points_by_seat(position: WolvesPosition, largest: vec[i64]) -> vec[i64]:
     """The largest closed and safe pasture of each herd, and the bonus (W21, W23)."""
-    largest = largest_pastures(position.land)
     points = position.rules.no_seats[:]
     colour: i64 = 0
     while colour < COLOURS:
@@ -134,7 +146,8 @@ def points_by_seat(position: WolvesPosition) -> vec[i64]:
 
 def standing(position: WolvesPosition) -> vec[i64]:
     """By seat: points; equal ones are told apart by the second largest pastures, and so on (W21, W23)."""
-    points = points_by_seat(position)
+    largest = largest_pastures(position.land)
+    points = points_by_seat(position, largest)
     seats = position.rules.seats
     tied = False
     seat: i64 = 0
@@ -149,15 +162,47 @@ def standing(position: WolvesPosition) -> vec[i64]:
     while seat < seats:
         found[seat] = points[seat] * TIE_STEPS
         seat += 1
-    return _untied(position, points, found) if tied else found
+    return _untied(position, points, largest, found) if tied else found
 
 
-def _untied(position: WolvesPosition, points: vec[i64], found: vec[i64]) -> vec[i64]:
-    """The same, with the ties broken."""
-    pastures = safe_pastures(position.land)
-    flocks = [flock(pastures, position.herds(seat))[1:] for seat in range(position.rules.seats)]
-    for seat, own in enumerate(flocks):
-        for other, others in enumerate(flocks):
-            if points[seat] == points[other] and own > others:
+def _untied(position: WolvesPosition, points: vec[i64], largest: vec[i64], found: vec[i64]) -> vec[i64]:
+    """The same, with the ties broken: one more for each seat with equal points that has less."""
+    counts = count_pastures(position.land)
+    seats = position.rules.seats
+    seat: i64 = 0
+    while seat < seats:
+        other: i64 = 0
+        while other < seats:
+            if points[seat] == points[other] and has_larger(position, counts, largest, seat, other):
                 found[seat] += 1
+            other += 1
+        seat += 1
     return found
+
+
+def has_larger(position: WolvesPosition, counts: vec[u8], largest: vec[i64], seat: i64, other: i64) -> bool:
+    """Whether the first rank of pastures in which two seats differ, from the second on, is the former's (W21)."""
+    rank: i64 = 1
+    mine = flock_at(position, counts, largest, seat, rank)
+    theirs = flock_at(position, counts, largest, other, rank)
+    while mine == theirs and mine > 0:
+        rank += 1
+        mine = flock_at(position, counts, largest, seat, rank)
+        theirs = flock_at(position, counts, largest, other, rank)
+    return mine > theirs
+
+
+def flock_at(position: WolvesPosition, counts: vec[u8], largest: vec[i64], seat: i64, rank: i64) -> i64:
+    """What a seat's pastures of a rank count together, 0 being that of the largest."""
+    total: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        if i64(position.owners[colour]) == seat + 1:
+            left = rank
+            half = largest[colour] // 2
+            while half > 0 and left >= i64(counts[colour * HALVES + half]):
+                left -= i64(counts[colour * HALVES + half])
+                half -= 1
+            total += 2 * half
+        colour += 1
+    return total

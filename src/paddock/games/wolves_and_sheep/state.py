@@ -10,7 +10,18 @@ from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE
-from paddock.games.wolves_and_sheep import audit, chance, drawing, key, legal, observe, refusals, score, tell
+from paddock.games.wolves_and_sheep import (
+    audit,
+    chance,
+    drawing,
+    key,
+    legal,
+    observe,
+    random_moves,
+    refusals,
+    score,
+    tell,
+)
 from paddock.games.wolves_and_sheep.events import GameEnded, GaveUp, Passed, Redealt, WentOut
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, orientation_of, place_of, tile_of
 from paddock.games.wolves_and_sheep.phases import (
@@ -183,6 +194,11 @@ class WolvesState(WolvesPosition):
             return legal.bonus(self, seat)
         return vec[i64]()
 
+    def random_move(self, seat: i64, rng: Rng) -> i64:
+        return random_moves.random_laying(
+            self, seat, self.turn == seat or self.phase == BONUS_DUE, self.phase == TAKING_TURN, rng
+        )
+
     def may_interrupt(self, seat: i64) -> bool:
         """Whether a seat may lay wolves, hunters and "?" tiles in another's turn (W10, W17, W25)."""
         return self.rules.anytime and not self.is_out(seat) and not self.has_passed(seat)
@@ -217,7 +233,7 @@ class WolvesState(WolvesPosition):
         return chance.fault(self, outcome)
 
     def points(self) -> list[int]:
-        return [int(points) for points in score.points_by_seat(self)]
+        return [int(points) for points in score.points_by_seat(self, score.largest_pastures(self.land))]
 
     def standing(self) -> vec[i64]:
         return score.standing(self)

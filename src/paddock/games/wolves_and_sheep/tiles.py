@@ -118,6 +118,8 @@ class Tiles(Constant):
         """By need: mask of the colours of which four sheep answer it, and FOREST_BIT if four forests do."""
         self.plain_fits: vec[i64] = vec[i64]([0] * NEEDS)
         """By need: mask of the plain tiles that answer it."""
+        self.plain_counts: vec[u8] = vec[u8]([0] * (NEEDS << ROW_SHIFT))
+        """In how many ways plain tile t answers need n is plain_counts[n << ROW_SHIFT | t]."""
         self.plain_ways: vec[i32] = vec[i32]([i32(0)] * (NEEDS << ROW_SHIFT))
         """How plain tile t answers need n is plain_ways[n << ROW_SHIFT | t]."""
         self.note_plain_tiles()
@@ -179,7 +181,9 @@ class Tiles(Constant):
                 orientations = i64(self.fits[need * SQUARE + tile])
                 if orientations > 0:
                     self.plain_fits[need] |= BITS[tile]
-                    self.plain_ways[need << ROW_SHIFT | tile] = i32(ways_in_one(orientations))
+                    ways = ways_in_one(orientations)
+                    self.plain_ways[need << ROW_SHIFT | tile] = i32(ways)
+                    self.plain_counts[need << ROW_SHIFT | tile] = u8(ways >> COUNT_SHIFT)
                 tile += 1
             need += 1
 
