@@ -23,6 +23,7 @@ DATA_MODULES = {
     "errors.py",
     "events.py",
     "options.py",
+    "plugins.py",
     "catalogue.py",
     "components.py",
     "drawing.py",
@@ -83,8 +84,8 @@ class BuildCore(build_ext):
     def run(self) -> None:
         try:
             if self.extensions:
-                self.distribution.ext_modules = extensions()
-                self.swig_opts = None  # or it cannot be finalized again
+                vars(self.distribution)["ext_modules"] = extensions()
+                vars(self)["swig_opts"] = None  # or it cannot be finalized again
                 self.finalize_options()
             super().run()
         except Exception as error:
@@ -95,9 +96,10 @@ class BuildCore(build_ext):
 
     def build_extension(self, ext: Extension) -> None:
         """Compile the shared library unit by unit, on all cores. The other extensions are one small file each."""
-        if len(ext.sources) > 1:
+        sources = [str(source) for source in ext.sources]
+        if len(sources) > 1:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                parts = units(ext.sources)
+                parts = units(sources)
                 objects = pool.map(lambda name: self.compile_unit(ext, name, parts[name]), parts)
                 ext.extra_objects, ext.sources = list(objects), []
         super().build_extension(ext)

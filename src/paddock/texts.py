@@ -1,7 +1,8 @@
 """What players read, in their language. English stands in the code; gettext catalogues hold the other languages.
 
 A catalogue is a .po file in `locale/LANGUAGE/LC_MESSAGES/`: `paddock.po` for what all games share, and one for each
-game, named as its id. `tools/messages.py` keeps them in step with the code.
+game, named as its id. `tools/messages.py` keeps them in step with the code. A game of another package has a folder
+`locale` of its own, with its catalogues and rules in the same places.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import gettext
 from pathlib import Path
 
 from paddock.core.errors import IllegalMove
+from paddock.games.catalogue import OWN_GAMES, game_class
 
 LANGUAGES = {"en": "English", "ru": "Русский", "fr": "Français", "hu": "Magyar"}
 LOCALE = Path(__file__).parent / "locale"
@@ -22,8 +24,9 @@ class Texts:
         self.language = language
         self.game_id = game_id
         self.catalogue = gettext.NullTranslations()
+        self.locale = LOCALE if game_id in OWN_GAMES else game_class(game_id).resources() / "locale"
         if language != "en":
-            self.catalogue = gettext.translation(game_id, LOCALE, [language], fallback=True)
+            self.catalogue = gettext.translation(game_id, self.locale, [language], fallback=True)
             self.catalogue.add_fallback(gettext.translation("paddock", LOCALE, [language], fallback=True))
 
     def say(self, text: str, **values: object) -> str:
@@ -42,7 +45,7 @@ class Texts:
     def rules(self) -> str:
         """The rules of the game for players, as Markdown."""
         for language in (self.language, "en"):
-            path = LOCALE / language / "rules" / f"{self.game_id}.md"
+            path = self.locale / language / "rules" / f"{self.game_id}.md"
             if path.is_file():
                 return path.read_text(encoding="utf-8")
         return self.say("There is no rules help for this game.")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import EntryPoint, EntryPoints
-
 import pytest
 
 from paddock.bots.catalogue import make_player
@@ -35,11 +33,3 @@ def test_a_record_leads_back_to_its_game(game_id: str) -> None:
     game = catalogue.make(game_id, catalogue.about(game_id).seats[0])
     again = catalogue.game_of(Match(game).record())
     assert (again.id, again.seats, again.options) == (game.id, game.seats, game.options)
-
-
-def test_another_package_can_add_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    added = EntryPoints([EntryPoint("high_card", "high_card:HighCard", catalogue.GROUP)])
-    monkeypatch.setattr(catalogue, "entry_points", lambda group: added)
-    assert catalogue.game_ids()[-1] == "high_card"
-    assert catalogue.make("high_card", 2).id == "high_card"
-    assert make_player("heuristic", "high_card").name == "random"

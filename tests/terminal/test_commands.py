@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
 import high_card
@@ -16,7 +15,6 @@ from paddock import interpreted
 from paddock.bots.names import HERD
 from paddock.core.match import Match, replay
 from paddock.core.record import read_record
-from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES, game_of, make
 from paddock.terminal.bench import middle_state
 from paddock.terminal.console import OUT
@@ -24,6 +22,7 @@ from paddock.terminal.face import face_of
 from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
 from paddock.texts import Texts
+from plugged_in import plugged_in
 
 ANY_CARD = "\n".join(["row 1", *map(str, range(1, 105))]) + "\n"
 """Tries every card until one is in hand; what is not legal is refused and asked again."""
@@ -295,11 +294,10 @@ def test_bench_reports_both_builds(game: str) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_bench_measures_a_game_that_is_over_after_a_few_moves(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
-    added = EntryPoints([EntryPoint("high_card", "high_card:HighCard", catalogue.GROUP)])
-    monkeypatch.setattr(catalogue, "entry_points", lambda group: added)
+def test_bench_measures_a_game_that_is_over_after_a_few_moves(seats: int) -> None:
     words = ("bench", "high_card", "-p", str(seats), "--seconds", "0.1", "--alone", "--json")
-    report = msgspec.json.decode(run(*words).stdout)
+    with plugged_in("paddock.games", high_card="high_card:HighCard"):
+        report = msgspec.json.decode(run(*words).stdout)
     assert (report["game"], report["players"]) == ("high_card", seats)
     assert report["moves_per_s"] > report["games_per_s"] > 0
 

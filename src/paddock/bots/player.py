@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 
 
-class Player:
-    """Required: `choose`."""
+class Player(ABC):
+    """Chooses moves for a seat. Made anew for every table, or for every move: it keeps nothing that it needs.
+
+    Another package adds one with an entry point of the group `paddock.bots` that leads to a class which is made
+    without arguments.
+    """
 
     name: str
+    """Short, for reports."""
 
+    @abstractmethod
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
-        """One of the legal moves."""
-        raise NotImplementedError
+        """One of the legal moves, for a seat that owes one. All that is left to luck comes from `rng`."""
+
+    def step_in(self, game: Game, view: View, legal: list[int], rng: Rng) -> int | None:
+        """One of the moves that a seat may make although it is not asked, or None to let the game go on."""
+        return None
+
+    @property
+    def steps_in(self) -> bool:
+        """Whether it wants to be offered such moves."""
+        return type(self).step_in is not Player.step_in
 
 
 class RandomPlayer(Player):

@@ -7,8 +7,10 @@ better texts. A game's constructor takes the same arguments as `Game`, so that a
 from __future__ import annotations
 
 import copy
+import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Self
 
@@ -107,6 +109,17 @@ class Game(ABC):
     def best(self) -> str:
         """`most` or `least`: which points are good."""
         return self.about.best
+
+    @property
+    def move_seconds(self) -> int | None:
+        """The time that a player has for a move, if the table has agreed on one."""
+        seconds = self.options.get(self.about.clock or "")
+        return seconds if isinstance(seconds, int) else None
+
+    @classmethod
+    def resources(cls) -> Path:
+        """The folder of the game's class: beside it are `locale/` with texts and rules help, and `picture.svg`."""
+        return Path(inspect.getfile(cls)).parent
 
     @property
     def components(self) -> Any:

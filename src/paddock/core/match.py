@@ -8,26 +8,60 @@ from mypy_extensions import i64
 from paddock.core.contract import CHANCE, OVER, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError, PaddockError, RecordError
 from paddock.core.game import Game
+from paddock.core.move_table import Move
 from paddock.core.record import CHANCE_MARK, FORMAT, Record, RecordedResult
-from paddock.core.rng import Rng
+from paddock.core.rng import FastRng, Rng
+from paddock.core.view import View
 
 
 class Match:
-    """A state and the steps that led to it. Every step is checked at the door and then written down."""
+    """A game being played: a state and the steps that led to it. Every step is checked at the door and written down.
 
-    def __init__(self, game: Game, state: State | None = None) -> None:
-        """A match that begins, or one that goes on from a prepared state; the latter has no whole record."""
+    `rng`, a seed or a generator, deals whenever something has to be dealt; without one, whoever plays the match settles
+    chance with `settle` or `settle_chance`. A match that goes on from a prepared `state` has no whole record.
+    """
+
+    def __init__(self, game: Game, state: State | None = None, rng: Rng | int | None = None) -> None:
         self.game = game
+        self.rng = FastRng(rng) if isinstance(rng, int) else rng
         self.state: State = game.start() if state is None else state
         self.steps: list[str] = []
         self.sealed: dict[int, int] = {}
         """Where the commitments to the sealed question under way stand among the steps, by seat."""
+        self._deal()
 
-    def play(self, seat: int, move: int) -> None:
-        """Make a move, or raise IllegalMove and leave everything as it was."""
+    # Looking.
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.kind == OVER
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a move now."""
+        return self.state.waiting_seats()
+
+    def view(self, seat: int | None = None) -> View:
+        """All that a seat may know; None for a spectator."""
+        return self.state.view(seat)
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves open to a seat; also to one that is not asked and may step in."""
+        return [self.game.move(int(move)) for move in self.state.legal(seat)]
+
+    # Playing.
+
+    def play(self, seat: int, move: int | str | Move) -> None:
+        """Make a move, given by its number, its text or as one of `legal`; IllegalMove leaves everything as it was."""
+        number = self.game.parse_move(move) if isinstance(move, str) else move if isinstance(move, int) else move.number
         self.check_seat(seat)
-        self.state.check(seat, move)
-        self.play_checked(seat, move)
+        self.state.check(seat, number)
+        self.play_checked(seat, number)
+        self._deal()
+
+    def _deal(self) -> None:
+        if self.rng is not None:
+            self.settle_chance(self.rng)
 
     def play_checked(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal."""

@@ -101,6 +101,20 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
 
 
+class Area(msgspec.Struct, frozen=True, kw_only=True):
+    """A field of the view as a place on the table, for pages and terminals that have no face for the game."""
+
+    field: str
+    title: str
+    """In English; the catalogues translate it."""
+    shape: str
+    """`cards` (a list), `pile` (how many, or what lies on top), `grid` (a list of rows) or `value`."""
+    by_seat: bool = False
+    """Whether the field holds one such thing for each seat."""
+    part: str | None = None
+    """The part of a move that one thing here stands for: touching it makes, or begins, that move."""
+
+
 class About(msgspec.Struct, frozen=True, kw_only=True):
     """What a lobby has to know about a game before there is one."""
 
@@ -114,6 +128,10 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     """`most` or `least`: which points are good."""
     presets: tuple[Preset, ...] = ()
     limits: tuple[Limit, ...] = ()
+    clock: str | None = None
+    """The option that holds the seconds for each move, which tables keep; None if time is never counted."""
+    areas: tuple[Area, ...] = ()
+    """What a table without a face for this game draws, in order; the other fields of the view follow in plain words."""
 
 
 def nearest_name(name: str, names: list[str]) -> str:

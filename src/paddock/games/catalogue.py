@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.metadata import entry_points
+from typing import cast
 
+from paddock.core import match
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.options import About, nearest_name
+from paddock.core.plugins import class_fault, plugins
 from paddock.core.record import Record
 
 OWN_GAMES = {
@@ -27,27 +29,31 @@ GROUP = "paddock.games"
 
 def game_ids() -> list[str]:
     """The ids of all games, Paddock's own first."""
-    added = sorted(entry.name for entry in entry_points(group=GROUP))
-    return [*OWN_GAMES, *[name for name in added if name not in OWN_GAMES]]
+    return [*OWN_GAMES, *sorted(_added())]
 
 
 def game_class(game_id: str) -> type[Game]:
     """The class of a game; OptionError if there is none of this id."""
     if game_id in OWN_GAMES:
-        found = getattr(import_module(f"paddock.games.{game_id}.game"), OWN_GAMES[game_id])
-    else:
-        found = _added_class(game_id)
-    assert isinstance(found, type)
-    assert issubclass(found, Game)
-    return found
-
-
-def _added_class(game_id: str) -> object:
-    for entry in entry_points(group=GROUP):
-        if entry.name == game_id:
-            return entry.load()
+        return cast(type[Game], getattr(import_module(f"paddock.games.{game_id}.game"), OWN_GAMES[game_id]))
+    if game_id in _added():
+        return cast(type[Game], _added()[game_id])
     names = game_ids()
     raise OptionError(f"there is no game {game_id!r}; {nearest_name(game_id, names)}the games are {', '.join(names)}")
+
+
+def _added() -> dict[str, object]:
+    return plugins(GROUP, _fault)
+
+
+def _fault(name: str, found: object) -> str:
+    wrong = class_fault(found, Game)
+    if wrong:
+        return wrong
+    if name in OWN_GAMES:
+        return "Paddock has a game of this id"
+    about = cast(type[Game], found).about
+    return "" if about.id == name else f"the game's id is {about.id!r}"
 
 
 def about(game_id: str) -> About:
@@ -56,10 +62,18 @@ def about(game_id: str) -> About:
 
 
 def make(game_id: str, seats: int, options: Mapping[str, object] | None = None, components: object = None) -> Game:
-    """A game with its options settled; OptionError says what cannot be."""
+    """A game with its options settled; OptionError says what cannot be.
+
+    `components` is an owner's own component list, as plain data; None means the one that ships.
+    """
     return game_class(game_id)(seats, options, components)
 
 
 def game_of(record: Record) -> Game:
     """The game that a record was made with."""
     return make(record.game, record.seats, record.options, record.components)
+
+
+def replay(record: Record, upto: int | None = None) -> match.Match:
+    """Play a record again, to its end or to just after a step. RecordError names the step that does not hold."""
+    return match.replay(game_of(record), record, upto)

@@ -1,4 +1,4 @@
-"""Lets the bots of a table move when they are asked."""
+"""Lets the bots of a table move when they are asked, and offers them to step in where they are not."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from paddock.core.errors import IllegalMove
+from paddock.server.bot_offers import BotOffers
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.errors import StorageError
 from paddock.server.seats import SeatedTable
@@ -28,22 +29,25 @@ class BotTurns:
         self.take = take
         self.workers = workers
         self.pause = pause
+        self.offers = BotOffers(seated, take, workers)
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.closed = False
 
     def __bool__(self) -> bool:
-        return bool(self.tasks)
+        return bool(self.tasks or self.offers)
 
     def start(self) -> None:
         """Let every bot that owes a move choose, if it does not already."""
         if self.closed:
             return
+        self.offers.start()
         for seat in self.seated.waiting_seats():
             if self.seated.row.chairs[seat].kind == "bot" and seat not in self.tasks:
                 self.tasks[seat] = asyncio.create_task(self.move(seat))
 
     async def close(self) -> None:
         self.closed = True
+        await self.offers.close()
         tasks = list(self.tasks.values())
         for task in tasks:
             task.cancel()
@@ -54,6 +58,9 @@ class BotTurns:
         failures = 0
         try:
             while self.seated.waits_for(seat):
+                await self.offers.settled()
+                if not self.seated.waits_for(seat):
+                    break
                 try:
                     await self.take(seat, await self.answer(seat, trusted=failures < MOST_FAILURES))
                 except IllegalMove as refused:

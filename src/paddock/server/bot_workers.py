@@ -34,13 +34,16 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     view: View
     legal: list[int]
     seed: int
+    stepping_in: bool
+    """Whether the seat is not asked, and may let the game go on."""
 
 
-def answer(question: Question) -> int:
-    """Runs in a worker process."""
+def answer(question: Question) -> int | None:
+    """Runs in a worker process. None only lets the game go on."""
     game = find_game(question.game, question.seats, question.options)
     player = make_player(question.bot, question.game)
-    return player.choose(game, question.view, question.legal, FastRng(question.seed))
+    ask = player.step_in if question.stepping_in else player.choose
+    return ask(game, question.view, question.legal, FastRng(question.seed))
 
 
 def _start_worker() -> None:
@@ -67,6 +70,12 @@ class BotWorkers:
         return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker)
 
     async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
+        """The move of a bot that is asked."""
+        move = await self.ask(bot, game, view, legal, stepping_in=False)
+        assert move is not None, f"{bot} did not choose a move"
+        return move
+
+    async def ask(self, bot: str, game: Game, view: View, legal: list[int], *, stepping_in: bool) -> int | None:
         question = Question(
             bot=bot,
             game=game.id,
@@ -75,6 +84,7 @@ class BotWorkers:
             view=view,
             legal=legal,
             seed=secrets.randbits(60),
+            stepping_in=stepping_in,
         )
         loop = asyncio.get_running_loop()
         pool = self.pool

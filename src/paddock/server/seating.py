@@ -7,12 +7,13 @@ from copy import deepcopy
 
 import msgspec
 
+from paddock.bots.catalogue import check_player
 from paddock.server.errors import RequestError
 from paddock.server.game_cache import find_game
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
 from paddock.server.rows import Chair, TableRow
-from paddock.server.seats import chairs_moved_on, checked_bot, name_bots, new_chairs
+from paddock.server.seats import chairs_moved_on, name_bots, new_chairs
 from paddock.server.sessions import new_token
 from paddock.server.wire import NewTable
 
@@ -25,7 +26,7 @@ class Seating:
 
     async def make(self, session: str, wish: NewTable) -> LiveTable:
         """A new table with its maker at it. The game begins at once if no seat is open."""
-        chairs = new_chairs(wish.seating, session, wish.name)
+        chairs = new_chairs(wish.game, wish.seating, session, wish.name)
         row = await self.save_new(wish.game, wish.options, chairs, session)
         return await self.hub.find(row.id)
 
@@ -66,9 +67,10 @@ class Seating:
             raise RequestError("not_host", "Only the person who made the table can start it.")
         async with live.lock:
             row = deepcopy(live.row)
+            check_player(bot, row.game)
             for chair in row.chairs:
                 if chair.kind == "open":
-                    chair.kind, chair.bot = "bot", checked_bot(bot)
+                    chair.kind, chair.bot = "bot", bot
             name_bots(row.chairs)
             await live.save(row)
         await live.start_if_full()

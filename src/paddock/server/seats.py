@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from paddock.bots.catalogue import PLAYER_NAMES
+from paddock.bots.catalogue import check_player
 from paddock.bots.names import herd_names
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
@@ -77,7 +77,7 @@ class SeatedTable:
         raise RequestError("full", "Every seat at this table is taken already.")
 
 
-def new_chairs(seating: list[str], session: str, name: str) -> list[Chair]:
+def new_chairs(game_id: str, seating: list[str], session: str, name: str) -> list[Chair]:
     """Chairs as a new table's seating names them: `me`, `open` or a bot."""
     if seating.count("me") > 1:
         raise OptionError("one person takes one seat")
@@ -88,7 +88,8 @@ def new_chairs(seating: list[str], session: str, name: str) -> list[Chair]:
         elif word == "open":
             chairs.append(Chair(kind="open"))
         else:
-            chairs.append(Chair(kind="bot", bot=checked_bot(word)))
+            check_player(word, game_id)
+            chairs.append(Chair(kind="bot", bot=word))
     name_bots(chairs)
     return chairs
 
@@ -114,9 +115,3 @@ def name_bots(chairs: list[Chair]) -> None:
     names = herd_names([chair.name for chair in chairs], len(nameless))
     for chair, name in zip(nameless, names, strict=True):
         chair.name = name
-
-
-def checked_bot(name: str) -> str:
-    if name not in PLAYER_NAMES:
-        raise OptionError(f"there is no player {name!r}; the players are {', '.join(PLAYER_NAMES)}")
-    return name

@@ -19,7 +19,7 @@ RETRY_SECONDS = 1.0
 
 
 class Timekeeper:
-    """The clock of one table; None if the game has no option `clock`, or it is not set."""
+    """The clock of one table; None if no time was agreed on."""
 
     def __init__(
         self, seated: SeatedTable, take: Callable[[int, PlayMove], Awaitable[None]], rng: Rng, timer: Timer
@@ -27,8 +27,8 @@ class Timekeeper:
         self.seated = seated
         self.take = take
         self.rng = rng
-        seconds = seated.game.options.get("clock")
-        self.clock = TurnClock(timer, seconds, self.start_move) if isinstance(seconds, int) else None
+        seconds = seated.game.move_seconds
+        self.clock = None if seconds is None else TurnClock(timer, seconds, self.start_move)
         self.turn: tuple[int, int | None] | None = None
         """Whose turn it is. Where it is nobody's turn, each question, by its serial, counts as a turn."""
         self.moving: asyncio.Task[None] | None = None

@@ -1,5 +1,8 @@
 """How a game looks in a terminal. A game has a module or package in `faces/`, named as its id, with `GameFace`.
 
+A game of another package has an entry point of the group `paddock.faces`, named as the game's id, that leads to its
+`Face` class.
+
 A face sees views and events, never a state, and speaks through `texts`.
 """
 
@@ -7,14 +10,18 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from typing import cast
 
 from rich.console import Group, RenderableType
 from rich.pretty import Pretty
 from rich.text import Text
 
 from paddock.core.game import Game
+from paddock.core.plugins import class_fault, plugins
 from paddock.core.view import Event, View
 from paddock.texts import Texts
+
+GROUP = "paddock.faces"
 
 
 class Face:
@@ -67,8 +74,9 @@ def plain(name: str) -> str:
 def face_of(game: Game, texts: Texts, names: list[str]) -> Face:
     """The face of a game; a plain one for a game that has none of its own."""
     module = f"paddock.terminal.faces.{game.id}"
-    if find_spec(module) is None:
-        return Face(game, texts, names)
-    face = import_module(module).GameFace(game, texts, names)
-    assert isinstance(face, Face)
-    return face
+    kind = import_module(module).GameFace if find_spec(module) else plugins(GROUP, _fault).get(game.id, Face)
+    return cast(type[Face], kind)(game, texts, names)
+
+
+def _fault(name: str, found: object) -> str:
+    return class_fault(found, Face)

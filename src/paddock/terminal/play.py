@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 from rich.rule import Rule
 
+from paddock.bots.arena import stepped_in
 from paddock.bots.catalogue import make_player
 from paddock.bots.names import herd_names
 from paddock.bots.player import Player
@@ -118,7 +119,7 @@ class TerminalGame:
         waiting = match.state.waiting_seats()
         if not waiting:
             return
-        if not self.interrupted():
+        if not self.interrupted() and not stepped_in(match, self.bots, self.rng):
             seat = next((seat for seat in waiting if self.bots[seat] is not None), waiting[0])
             match.play(seat, self.choose(seat))
         self.print_events()

@@ -19,6 +19,7 @@ ABOUT: Final = About(
     title="Wolves and Sheep",
     text="Fence in the largest flock of your secret colour, and keep it away from the wolves.",
     seats=(2, 3, 4),
+    clock="clock",
     options=(
         Flag(
             name="two_herds",
