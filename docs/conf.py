@@ -18,7 +18,7 @@ import paddock  # noqa: E402 - after the path is set
 
 project = "Paddock"
 author = "Paddock's authors"
-copyright = "Paddock's authors, MIT licence"  # noqa: A001 - Sphinx's name
+copyright = "Paddock's authors, MIT licence"
 version = release = paddock.__version__
 
 extensions = [
@@ -35,7 +35,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(i64|u8|vec|Any|ABC|ABCMeta|Struct|Self)"),
     ("py:.*", r"(mypy_extensions|librt|msgspec|typing|collections|pathlib|abc|types)\..*"),
     ("py:.*", r"(int|str|bool|float|bytes|object|dict|list|tuple|set|frozenset|type|None|Exception|AssertionError)"),
-    ("py:.*", r"(paddock\.core\.view\.)?Told|paddock\.testing\.rejection\.Marginals"),  # given, and not for others to make
+    ("py:.*", r"(paddock\.core\.view\.)?Told|paddock\.testing\.rejection\.Marginals"),  # not public
 ]
 
 myst_enable_extensions = ["colon_fence", "attrs_inline"]
@@ -64,8 +64,15 @@ html_theme_options = {
         "color-brand-primary": "#23512f",
         "color-brand-content": "#23512f",
         "color-background-secondary": "#f6f1e1",
+        "color-api-name": "#23512f",
+        "color-api-pre-name": "#23512f",
     },
-    "dark_css_variables": {"color-brand-primary": "#9fd08a", "color-brand-content": "#9fd08a"},
+    "dark_css_variables": {
+        "color-brand-primary": "#9fd08a",
+        "color-brand-content": "#9fd08a",
+        "color-api-name": "#9fd08a",
+        "color-api-pre-name": "#9fd08a",
+    },
 }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,10 +22,8 @@ def redirect(app: Sphinx, doctree: nodes.document) -> None:
     """Lead links to files outside of the pages to the pages that `collect` makes; MyST has checked that they exist."""
     page = app.env.docname
     for link in list(doctree.findall(addnodes.download_reference)):
-        path = (Path(app.srcdir) / page).parent / link["reftarget"].lstrip("/")
-        if link["reftarget"].startswith("/"):
-            path = Path(app.srcdir) / link["reftarget"].lstrip("/")
-        name = Path(os.path.normpath(path)).relative_to(ROOT).as_posix()
+        _, path = app.env.relfn2path(link["reftarget"], page)
+        name = Path(path).relative_to(ROOT).as_posix()
         linked(app.env).setdefault(name, set()).add(page)
         uri = relative_uri(app.builder.get_target_uri(page), f"{FOLDER}/{name}.html")
         link.replace_self(nodes.reference("", "", *link.children, internal=True, refuri=uri))
@@ -34,9 +31,7 @@ def redirect(app: Sphinx, doctree: nodes.document) -> None:
 
 def linked(env: BuildEnvironment) -> dict[str, set[str]]:
     """By file: the pages that link to it."""
-    if not hasattr(env, "linked_files"):
-        env.linked_files = {}  # type: ignore[attr-defined] # Sphinx keeps what extensions add
-    found: dict[str, set[str]] = env.linked_files
+    found: dict[str, set[str]] = vars(env).setdefault("linked_files", {})  # kept from one build to the next
     return found
 
 
@@ -46,14 +41,13 @@ def forget(app: Sphinx, env: BuildEnvironment, page: str) -> None:
 
 
 def collect(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    highlighter = app.builder.highlighter  # type: ignore[attr-defined] # the builder of HTML has one
     for name in sorted(name for name, pages in linked(app.env).items() if pages):
         text = (ROOT / name).read_text(encoding="utf-8")
         try:
             language = get_lexer_for_filename(name).aliases[0]
         except ClassNotFound:
             language = "text"
-        body = highlighter.highlight_block(text, language, linenos=False)
+        body = app.builder.highlighter.highlight_block(text, language, linenos=False)
         yield f"{FOLDER}/{name}", {"title": name, "body": f"<h1>{name}</h1>{body}", "parents": []}, "page.html"
 
 

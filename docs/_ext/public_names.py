@@ -1,4 +1,4 @@
-"""Every public name is on the site, described; and types in signatures lead to it by the name under which it is public."""
+"""Every public name is described on the site, and types in signatures lead to their public names."""
 
 from __future__ import annotations
 
@@ -16,6 +16,13 @@ from sphinx.util.nodes import make_refnode
 
 LOG = logging.getLogger(__name__)
 PACKAGES = ("paddock", "paddock.testing")
+PLAIN = {
+    *[f"paddock.View.{name}" for name in ("game", "seat", "seats", "kind", "waiting", "turn", "serial", "result")],
+    *[f"paddock.Match.{name}" for name in ("is_over", "check_seat", "result", "record")],
+    *[f"paddock.{kind}.default" for kind in ("Option", "Choice", "Flag", "Number")],
+    *["paddock.State.waits_for", "paddock.State.waiting_seats", "paddock.Game.id", "paddock.MoveKind.count"],
+}
+"""Methods and properties whose name and type say all. To be described where somebody asks."""
 
 
 def public_names() -> dict[str, object]:
@@ -56,8 +63,22 @@ def check(app: Sphinx, env: BuildEnvironment) -> None:
     for public, thing in public_names().items():
         if public not in described:
             LOG.warning("%s is public, but no page of docs/api describes it", public)
-        if (inspect.isclass(thing) or inspect.isfunction(thing)) and not thing.__doc__:
-            LOG.warning("%s is public, but has no docstring", public)
+        for name in silent(public, thing):
+            LOG.warning("%s is public, but has no docstring", name)
+
+
+def silent(public: str, thing: object) -> list[str]:
+    """What has no docstring: a class or function, or a method or property of a class."""
+    found = [public] if callable(thing) and not inspect.getdoc(thing) else []
+    if inspect.isclass(thing):
+        own = [name for name, value in vars(thing).items() if not name.startswith("_") and is_code(value)]
+        names = [f"{public}.{name}" for name in own if not inspect.getdoc(getattr(thing, name))]
+        found += [name for name in names if name not in PLAIN]
+    return found
+
+
+def is_code(value: object) -> bool:
+    return inspect.isfunction(value) or isinstance(value, property | classmethod | staticmethod)
 
 
 def python_domain(env: BuildEnvironment) -> PythonDomain:

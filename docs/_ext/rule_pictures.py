@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,19 @@ PAGE = re.compile(r"games/(en|ru|fr|hu)/(\w+)")
 RULE = re.compile(r"[A-Z]\d+")
 
 
-def load(app: Sphinx) -> None:
-    app.drawn = json.loads(DRAWN.read_text(encoding="utf-8"))  # type: ignore[attr-defined] # ours, for this run
-    styles = re.sub(r"/\*.*?\*/", "", app.drawn["styles"], flags=re.DOTALL).replace(":root", ".picture")  # type: ignore[attr-defined]
+@cache
+def drawn() -> dict[str, Any]:
+    """What the page drew: styles, shapes that are shared, and figures by language, game and rule."""
+    found: dict[str, Any] = json.loads(DRAWN.read_text(encoding="utf-8"))
+    return found
+
+
+def write_styles(app: Sphinx) -> None:
+    """Make the styles of the pictures a file of the site."""
+    styles = re.sub(r"/\*.*?\*/", "", drawn()["styles"], flags=re.DOTALL).replace(":root", ".picture")
     target = Path(app.outdir) / "_static" / "pictures.css"
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(styles, encoding="utf-8")
-    app.add_css_file("pictures.css")
+    target.write_text(re.sub(r"\s+", " ", styles), encoding="utf-8")
 
 
 def hang(app: Sphinx, doctree: nodes.document) -> None:
@@ -32,16 +39,15 @@ def hang(app: Sphinx, doctree: nodes.document) -> None:
     page = PAGE.fullmatch(app.env.docname)
     if not page:
         return
-    drawn: dict[str, Any] = app.drawn  # type: ignore[attr-defined] # see `load`
-    figures = dict(drawn["figures"][page[1]][page[2]])
-    doctree.insert(0, picture(drawn["shapes"], "shapes"))
+    figures = dict(drawn()["figures"][page[1]][page[2]])
+    doctree.insert(0, picture(drawn()["shapes"], "shapes"))
     for item in doctree.findall(nodes.list_item):
         rule = rule_of(item)
         if rule:
             item["ids"].append(f"rule-{rule}")
             item["classes"].append("rule")
             if rule in figures:
-                item += picture(figures.pop(rule), "drawn")
+                item.append(picture(figures.pop(rule), "drawn"))
     if figures:
         LOG.warning("there is no rule for the pictures of %s", ", ".join(figures), location=app.env.docname)
 
@@ -58,14 +64,15 @@ def picture(html: str, name: str) -> nodes.raw:
 
 
 def speak(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None) -> None:
-    """Say in which language a page of rules is."""
+    """Say in which language a page of rules is, and give it the styles of its pictures."""
     found = PAGE.fullmatch(page)
     if found:
         context["language"] = found[1]
+        app.add_css_file("pictures.css")
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
-    app.connect("builder-inited", load)
+    app.connect("builder-inited", write_styles)
     app.connect("doctree-read", hang)
     app.connect("html-page-context", speak)
     return {"parallel_read_safe": False}
