@@ -16,8 +16,8 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { draw } = await server.ssrLoadModule("/src/pictures.ts");
-  writeFileSync(process.argv[2], JSON.stringify(await draw()));
+  const pictures = /** @type {typeof import("./src/pictures.ts")} */ (await server.ssrLoadModule("/src/pictures.ts"));
+  writeFileSync(process.argv[2], JSON.stringify(await pictures.draw()));
 } finally {
   await server.close();
 }

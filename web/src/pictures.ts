@@ -25,12 +25,11 @@ const gameTokens = import.meta.glob<string>("./games/*/tokens.css", {
 
 export async function draw(): Promise<Drawn> {
   const styles = new Set([pageTokens, ...Object.values(gameTokens), symbolStyles]);
-  const figure = (Picture: Pictures[string], rule: string): string => {
-    const { body, head } = render(Picture, { props: { rule } });
+  const kept = ({ body, head }: { body: string; head: string }): string => {
     for (const [, style] of head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style!);
     return body.replace(/<!--.*?-->/g, "");
   };
-  const shapes = figure(Symbols, "") + figure(Art, "");
+  const shapes = kept(render(Symbols)) + kept(render(Art));
   const figures: Drawn["figures"] = {};
   for (const language of Object.keys(LANGUAGES)) {
     await chooseLanguage(language);
@@ -39,7 +38,7 @@ export async function draw(): Promise<Drawn> {
       const game = path.split("/")[2]!;
       speakOf(game);
       figures[language][game] = Object.fromEntries(
-        Object.entries(pictures).map(([rule, Picture]) => [rule, figure(Picture, rule)]),
+        Object.entries(pictures).map(([rule, Picture]) => [rule, kept(render(Picture, { props: { rule } }))]),
       );
     }
   }
