@@ -48,7 +48,7 @@ def collect(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         except ClassNotFound:
             language = "text"
         body = app.builder.highlighter.highlight_block(text, language, linenos=False)
-        yield f"{FOLDER}/{name}", {"title": name, "body": f"<h1>{name}</h1>{body}", "parents": []}, "page.html"
+        yield f"{FOLDER}/{name}", {"title": name, "body": f'<div class="file"><h1>{name}</h1>{body}</div>', "parents": []}, "page.html"
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
