@@ -32,7 +32,7 @@ $(VENV)/.uv: requirements/uv.txt
 	@touch $@
 
 $(VENV)/.running: $(VENV)/.uv requirements/run.txt
-	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/run.txt
+	$(UV) install --quiet --python $(BIN)/python --compile-bytecode --require-hashes -r requirements/run.txt
 	@touch $@
 
 $(VENV)/.node: $(VENV)/.uv requirements/page.txt
@@ -87,6 +87,7 @@ check: setup  ## Types, style, import directions, catalogues.
 	$(BIN)/lint-imports
 	$(BIN)/python tools/messages.py --check
 	$(BIN)/python tools/page_types.py --check
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run --silent check
 
 bench: setup  ## Measure the engine.

@@ -118,9 +118,8 @@ def test_every_public_name_is_in_the_reference(package: ModuleType) -> None:
 
 
 def test_the_example_keeps_its_promise() -> None:
-    done = subprocess.run(
-        [sys.executable, ROOT / "examples" / "high_card.py"], capture_output=True, text=True, check=True
-    )
+    command = [sys.executable, "-m", "high_card"]
+    done = subprocess.run(command, cwd=ROOT / "examples" / "high_card", capture_output=True, text=True, check=True)
     assert done.stdout == "High Card keeps every law.\n"
 
 

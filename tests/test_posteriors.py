@@ -152,6 +152,11 @@ def test_rejection_finds_what_is_counted_out(
         assert not improbable(counts, likely)
 
 
+def first_hand(state: State) -> Hashable:
+    assert isinstance(state, HenhouseState)
+    return tuple(sorted(state.hands[0]))
+
+
 def second_hand(state: State) -> Hashable:
     assert isinstance(state, (HenhouseState, HighCardState))
     return tuple(sorted(state.hands[1]))
@@ -166,6 +171,24 @@ PEEKED = ("*: 2 2 0 1", "*: 1", "1: peek", "*: 1")
 def test_a_sound_sampler_has_the_marginals_of_rejection(steps: tuple[str, ...]) -> None:
     found = check_marginals(play(Henhouse(2), *steps), 0, {"hand": second_hand}, rng_for(1, "marginals"))
     assert found.kept == 500
+
+
+def test_a_draw_without_a_choice_may_be_hidden_all_the_same() -> None:
+    """With three seats one card is left in the deck: whoever draws it gets what the others do not have."""
+    match = play(Henhouse(3), "*: 2 2 0 1 0 1", "*: 1", "1: change fox", "*: 0")
+    found = rejection(match, 1, {"hand": first_hand}, rng_for(1, "marginals"))
+    assert len(found.weights["hand"]) == 5
+    check_marginals(match, 1, {"hand": first_hand}, rng_for(1, "marginals"))
+
+
+def test_a_match_may_go_on_from_a_prepared_state() -> None:
+    start = play(Henhouse(2), *SHOWN[:2]).state
+    match = Match(start.game, start.copy())
+    for step in SHOWN[2:]:
+        match.do(step)
+    found = check_marginals(match, 0, {"hand": second_hand}, rng_for(1, "marginals"), start=start)
+    likely = found.weights["hand"]
+    assert likely[(1,)] / sum(likely.values()) == pytest.approx(2 / 3, abs=0.1)
 
 
 def test_a_card_played_from_a_hidden_hand_has_to_come_right_by_itself() -> None:

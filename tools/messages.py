@@ -43,8 +43,6 @@ def messages_in(tree: ast.AST) -> Iterator[Message]:
             yield texts[0]
         elif name == "RequestError" and len(texts) >= 2 and isinstance(texts[1], str):
             yield texts[1]
-        elif name == "N_" and texts and isinstance(texts[0], str):
-            yield texts[0]
         for keyword in node.keywords:
             value = keyword.value.value if isinstance(keyword.value, ast.Constant) else None
             if keyword.arg in ("text", "title", "label") and isinstance(value, str):

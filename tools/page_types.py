@@ -20,7 +20,9 @@ from paddock.core import options
 from paddock.core.move_table import Move, MoveTable
 from paddock.core.result import Result
 from paddock.core.view import Event, Header, View
-from paddock.games.cow006.cards import CARDS, penalty
+from paddock.games.cow006.cards import CARDS, SPECIALS, penalty
+from paddock.games.war_and_sheep.cards.all_cards import CARDS as WAR_CARDS
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.server import wire
 from paddock.table import projection
 
@@ -29,6 +31,12 @@ TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
+TITLES = {
+    "COW006_SPECIALS": {special.name: special.title for special in SPECIALS},
+    "WAR_AND_SHEEP_CARDS": {name: card.title for name, card in zip(CARD_NAMES, WAR_CARDS, strict=True)},
+    "WAR_AND_SHEEP_EFFECTS": {name: card.text for name, card in zip(CARD_NAMES, WAR_CARDS, strict=True)},
+}
+"""What players call cards and what these do, in English, by the cards' names in moves."""
 OWN = {
     projection.Shown: {"events": 'G["event"][]', "view": 'G["view"]', "legal": 'G["move"][]'},
     wire.TableFound: {"past": 'G["event"][]', "shown": "Shown<G> | null"},
@@ -146,6 +154,11 @@ def number_list(name: str, numbers: list[int]) -> str:
     return f"export const {name}: readonly number[] = [\n{lines}\n];"
 
 
+def title_list(name: str, titles: dict[str, str]) -> str:
+    lines = [f'  {card}: "{title}",' for card, title in titles.items()]
+    return "\n".join([f"export const {name}: Readonly<Record<string, string>> = {{", *lines, "};"])
+
+
 def written() -> str:
     """The whole file."""
     names = Names()
@@ -174,6 +187,7 @@ def written() -> str:
         parts += [moves_part(game_id, module.MOVES)]
     parts += [games_part([game_id for game_id, _ in game_modules("view")])]
     parts += [number_list(name, numbers) for name, numbers in PRINTED.items()]
+    parts += [title_list(name, titles) for name, titles in TITLES.items()]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 

@@ -67,6 +67,15 @@ def position(
     return Match(game, state)
 
 
+def refilled(state: BlackSheepState) -> BlackSheepState:
+    """The deck of a prepared position was refilled just now; cards that it does not name are discarded."""
+    state.discards = state.rules.cards - state.deck - sum(state.hands)
+    state.refills = 1
+    state.pool = state.deck
+    state.kept = state.hands[:]
+    return state
+
+
 def state_of(match: Match) -> BlackSheepState:
     assert isinstance(match.state, BlackSheepState)
     return match.state

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from mypy_extensions import i64
 
+from black_sheep.positions import refilled
 from paddock.core.contract import CHANCE, OPEN, OVER, contains
 from paddock.core.rng import FastRng
 from paddock.core.sampler import Sampler
@@ -178,15 +179,6 @@ def test_b34_with_more_players_hands_are_as_likely_as_counting_makes_them_after_
             compared += 1
             compare(game, now, 0, expected(worlds))
     assert compared > len(others)
-
-
-def refilled(state: BlackSheepState) -> BlackSheepState:
-    """The deck of a prepared position was refilled just now; cards that it does not name are discarded."""
-    state.discards = state.rules.cards - state.deck - sum(state.hands)
-    state.refills = 1
-    state.pool = state.deck
-    state.kept = state.hands[:]
-    return state
 
 
 def compare(game: BlackSheepGame, state: BlackSheepState, viewer: int, wanted: dict[Hands, float]) -> None:

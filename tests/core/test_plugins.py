@@ -48,7 +48,8 @@ def test_another_package_can_add_a_game() -> None:
         assert game_ids() == [*OWN_GAMES, "high_card"]
         assert make("high_card", 2).id == "high_card"
         assert make_player("heuristic", "high_card").name == "random"
-        assert "no rules help" in Texts("en", "high_card").rules()
+        assert "forment la pioche" in Texts("fr", "high_card").rules()
+        assert (type(make("high_card", 2)).resources() / "picture.svg").is_file()
     assert "high_card" not in game_ids()
 
 

@@ -154,7 +154,7 @@ def test_the_header_names_everything() -> None:
         game="high_card",
         version=1,
         seats=2,
-        options={},
+        options={"swap": True, "seconds": None},
         names=["Anna", "Ben"],
         commitment="abc",
         steps=[],

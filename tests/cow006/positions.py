@@ -32,18 +32,18 @@ def in_rows(text: str) -> Rows:
     return [numbers(part) for part in text.split("|")]
 
 
-class Play:
+class CowMatch(Match):
     """A match that can be read and moved in the words of the rules."""
 
     def __init__(self, seats: int, **options: object) -> None:
-        self.match = Match(make("cow006", seats, options))
+        super().__init__(make("cow006", seats, options))
         self.seats = range(1, seats + 1)
 
     # Reading.
 
     def view(self, seat: int | None = None) -> CowView:
         """What a seat sees; without one, what a spectator sees."""
-        seen = self.match.state.view(None if seat is None else seat - 1)
+        seen = self.state.view(None if seat is None else seat - 1)
         assert isinstance(seen, CowView)
         return seen
 
@@ -72,7 +72,7 @@ class Play:
     @property
     def asked(self) -> list[int]:
         """The seats that owe an answer."""
-        return [seat + 1 for seat in self.match.state.waiting_seats()]
+        return [seat + 1 for seat in self.state.waiting_seats()]
 
     def hand(self, seat: int) -> list[int]:
         hand = self.view(seat).hand
@@ -110,27 +110,27 @@ class Play:
     @property
     def special_deck(self) -> list[str]:
         """The special cards that can be drawn. Nobody at the table may know them."""
-        specials = self.match.state.truth()["specials"]
+        specials = self.state.truth()["specials"]
         assert isinstance(specials, dict)
         return named(specials["deck"])
 
-    def legal(self, seat: int) -> list[str]:
-        state = self.match.state
-        return [self.match.game.print_move(move) for move in state.legal(seat - 1)]
+    def offers(self, seat: int) -> list[str]:
+        state = self.state
+        return [self.game.print_move(move) for move in state.legal(seat - 1)]
 
     def offered(self, seat: int, kind: str) -> list[str]:
         """The legal moves of a seat that begin with a word."""
-        return [move for move in self.legal(seat) if move.split()[0] == kind]
+        return [move for move in self.offers(seat) if move.split()[0] == kind]
 
     def odds(self, *drawn: int) -> dict[int, int]:
         """What can be drawn after some values of an outcome, the first of which is its kind."""
-        return self.match.state.odds(vec[i64](list(drawn)))
+        return self.state.odds(vec[i64](list(drawn)))
 
     # Moving.
 
     def do(self, *steps: str) -> None:
         for step in steps:
-            self.match.do(step)
+            super().do(step)
 
     def pick(self, *cards: int) -> None:
         """Every seat picks, seat 1 first."""
@@ -154,7 +154,7 @@ class Play:
         who, what = step.split(": ")
         if who == "*":
             return self.phase == "draw"
-        return int(who) in self.asked and what in self.legal(int(who))
+        return int(who) in self.asked and what in self.offers(int(who))
 
     def turn(self, cards: Sequence[int], *answers: str) -> None:
         self.pick(*cards)
@@ -162,14 +162,14 @@ class Play:
 
     def events(self, *steps: str, seat: int | None = None) -> list[Event]:
         """What a seat (None: a spectator) is told of some steps."""
-        self.match.state.watch()
+        self.state.watch()
         self.do(*steps)
-        return heard_by(self.match.state.heard(), None if seat is None else seat - 1)
+        return heard_by(self.state.heard(), None if seat is None else seat - 1)
 
     def step(self) -> None:
         """The easiest answer: the lowest card, no special card, no swap, the first row."""
         seat = self.asked[0]
-        self.do(f"{seat}: {self.legal(seat)[0]}")
+        self.do(f"{seat}: {self.offers(seat)[0]}")
 
     def finish_round(self) -> None:
         playing = self.round
@@ -177,7 +177,7 @@ class Play:
             self.step()
 
     def play_down_to(self, cards: int) -> None:
-        """Play on until everyone has so many cards left."""
+        """CowMatch on until everyone has so many cards left."""
         while self.phase != "pick" or len(self.hand(1)) > cards:
             self.step()
 
@@ -254,24 +254,24 @@ def turns_to_build(rows: Rows, seats: int) -> list[list[int]]:
     return [order[start : start + seats] for start in range(0, len(order), seats)]
 
 
-def classic(rows: str, hands: Sequence[str], **options: object) -> Play:
+def classic(rows: str, hands: Sequence[str], **options: object) -> CowMatch:
     """A classic match, in the first round, with these rows; the hands name the cards that matter."""
-    table = Play(len(hands), **options)
-    table.deal(rows, hands)
-    return table
+    match = CowMatch(len(hands), **options)
+    match.deal(rows, hands)
+    return match
 
 
-def jubilee(rows: str, hands: Sequence[str], specials: Sequence[str], **options: object) -> Play:
+def jubilee(rows: str, hands: Sequence[str], specials: Sequence[str], **options: object) -> CowMatch:
     """A jubilee match, in the first round, with these rows."""
-    table = Play(len(hands), edition="jubilee", **options)
-    table.deal(rows, hands, specials)
-    return table
+    match = CowMatch(len(hands), edition="jubilee", **options)
+    match.deal(rows, hands, specials)
+    return match
 
 
-def refused(table: Play, step: str) -> IllegalMove:
+def refused(match: CowMatch, step: str) -> IllegalMove:
     """The refusal of a step, which must leave no trace."""
-    before = table.match.state.truth(), list(table.match.steps)
+    before = match.state.truth(), list(match.steps)
     with pytest.raises(IllegalMove) as refusal:
-        table.do(step)
-    assert (table.match.state.truth(), table.match.steps) == before
+        match.do(step)
+    assert (match.state.truth(), match.steps) == before
     return refusal.value

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cow006.positions import Play, all_specials, classic, jubilee
+from cow006.positions import CowMatch, all_specials, classic, jubilee
 from paddock.core.errors import BadOutcome, NotationError
 from paddock.games.cow006.cards import penalty
 
@@ -19,11 +19,11 @@ WORTHS = {
 
 
 def test_c1_every_number_from_1_to_104_is_dealt_once() -> None:
-    table = Play(10)
+    match = CowMatch(10)
     hands = " | ".join(" ".join(str(card) for card in range(1 + 10 * seat, 11 + 10 * seat)) for seat in range(10))
-    table.do(f"*: deal 101 102 103 104 | {hands}")
-    assert table.rows == [[101], [102], [103], [104]]
-    assert [card for seat in table.seats for card in table.hand(seat)] == list(range(1, 101))
+    match.do(f"*: deal 101 102 103 104 | {hands}")
+    assert match.rows == [[101], [102], [103], [104]]
+    assert [card for seat in match.seats for card in match.hand(seat)] == list(range(1, 101))
 
 
 @pytest.mark.parametrize("card", ["0", "105"])
@@ -50,13 +50,13 @@ def test_c2_totals() -> None:
 
 @pytest.mark.parametrize(("card", "worth"), [(54, 1), (35, 2), (50, 3), (44, 5), (55, 7)])
 def test_c2_a_taken_card_costs_its_penalty(card: int, worth: int) -> None:
-    table = classic(f"{card} | 57 | 58 | 59", ["1", "2"])
-    table.turn([1, 2], "1: row 1")
-    assert (table.pile(1), table.penalty(1)) == ([card], worth)
+    match = classic(f"{card} | 57 | 58 | 59", ["1", "2"])
+    match.turn([1, 2], "1: row 1")
+    assert (match.pile(1), match.penalty(1)) == ([card], worth)
 
 
 def test_c3_seven_kinds_of_special_card_four_of_each() -> None:
-    counts = Counter(Play(2, edition="jubilee").special_deck)
+    counts = Counter(CowMatch(2, edition="jubilee").special_deck)
     kinds = ["agent", "seventh", "saboteur", "medic", "paratrooper", "stop", "schemer"]
     assert counts == dict.fromkeys(kinds, 4)
     assert counts.total() == 28
@@ -64,7 +64,7 @@ def test_c3_seven_kinds_of_special_card_four_of_each() -> None:
 
 def test_c3_there_is_no_fifth_copy() -> None:
     with pytest.raises(BadOutcome, match=r"no stop is left in the special deck \[C3\]"):
-        Play(2, edition="jubilee").do(
+        CowMatch(2, edition="jubilee").do(
             "*: deal 1 2 3 4 | 5 6 7 8 9 10 11 12 13 14 15 16 | 17 18 19 20 21 22 23 24 25 26 27 28"
             " | stop stop stop | stop stop medic"
         )
@@ -72,14 +72,14 @@ def test_c3_there_is_no_fifth_copy() -> None:
 
 def test_c3_there_is_no_eighth_kind() -> None:
     with pytest.raises(NotationError, match="'wolf' is not a special card"):
-        Play(2, edition="jubilee").do(
+        CowMatch(2, edition="jubilee").do(
             "*: deal 1 2 3 4 | 5 6 7 8 9 10 11 12 13 14 15 16 | 17 18 19 20 21 22 23 24 25 26 27 28"
             " | stop stop stop | stop wolf medic"
         )
 
 
 def test_c3_dealing_leaves_the_rest_in_the_deck() -> None:
-    table = jubilee("12 | 30 | 33 | 38", ["", ""], ["stop stop agent", "stop medic medic"])
-    held = [*table.specials(1), *table.specials(2)]
-    assert sorted([*held, *table.special_deck]) == sorted(all_specials())
-    assert table.special_view().deck == 22
+    match = jubilee("12 | 30 | 33 | 38", ["", ""], ["stop stop agent", "stop medic medic"])
+    held = [*match.specials(1), *match.specials(2)]
+    assert sorted([*held, *match.special_deck]) == sorted(all_specials())
+    assert match.special_view().deck == 22

@@ -4,91 +4,91 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.positions import Play, classic, jubilee
+from cow006.positions import CowMatch, classic, jubilee
 from paddock.core.contract import OVER
 from paddock.core.rng import FastRng
 from paddock.games.cow006.cards import penalty
 
 
 def test_c5_a_view_says_who_played_which_card() -> None:
-    table = classic("12 | 30 | 33 | 38", ["14 39", "3 40"])
-    table.turn([14, 3], "2: row 1")
-    table.turn([39, 40])
+    match = classic("12 | 30 | 33 | 38", ["14 39", "3 40"])
+    match.turn([14, 3], "2: row 1")
+    match.turn([39, 40])
     for seat in (1, 2, None):
-        assert table.view(seat).played == ((14, 39), (3, 40))
-    table.finish_round()
-    table.match.settle_chance(FastRng(1))
-    assert table.view().played == ((), ())
+        assert match.view(seat).played == ((14, 39), (3, 40))
+    match.finish_round()
+    match.settle_chance(FastRng(1))
+    assert match.view().played == ((), ())
 
 
 def test_c5_a_pick_is_not_yet_played() -> None:
-    table = classic("12 | 30 | 33 | 38", ["14 39", "3 40"])
-    table.do("1: 14")
-    assert table.view(2).played == ((), ())
+    match = classic("12 | 30 | 33 | 38", ["14 39", "3 40"])
+    match.do("1: 14")
+    assert match.view(2).played == ((), ())
 
 
 def test_c24_a_card_that_a_medic_returns_has_not_been_played() -> None:
-    table = jubilee("12 | 30 | 33 | 38", ["14 39", "70 71"], ["medic", ""])
-    table.pick(14, 70)
-    assert table.view(2).played == ((14,), (70,))
-    table.do("1: medic 39")
-    view = table.view(2)
+    match = jubilee("12 | 30 | 33 | 38", ["14 39", "70 71"], ["medic", ""])
+    match.pick(14, 70)
+    assert match.view(2).played == ((14,), (70,))
+    match.do("1: medic 39")
+    view = match.view(2)
     assert view.played[0] == (39,)
     assert view.known[0] == (14,)
-    assert 14 in table.hand(1)
-    assert 39 not in table.hand(1)
-    table.answer()
-    table.turn([14, 71])
-    assert table.view(2).played == ((39, 14), (70, 71))
+    assert 14 in match.hand(1)
+    assert 39 not in match.hand(1)
+    match.answer()
+    match.turn([14, 71])
+    assert match.view(2).played == ((39, 14), (70, 71))
 
 
-def finished(table: Play) -> Play:
-    while table.match.state.kind != OVER:
-        if table.phase in ("deal", "draw"):
-            table.match.settle_chance(FastRng(9))
+def finished(match: CowMatch) -> CowMatch:
+    while match.state.kind != OVER:
+        if match.phase in ("deal", "draw"):
+            match.settle_chance(FastRng(9))
         else:
-            table.step()
-    return table
+            match.step()
+    return match
 
 
 @pytest.mark.parametrize("open_piles", [True, False])
 def test_c12_the_final_position_of_a_classic_game_stays_in_sight(open_piles: bool) -> None:
-    table = finished(classic("12 | 30 | 33 | 38", ["14", "3", "77"], rounds=1, open_piles=open_piles))
-    assert table.match.state.audit() == []
+    match = finished(classic("12 | 30 | 33 | 38", ["14", "3", "77"], rounds=1, open_piles=open_piles))
+    assert match.state.audit() == []
     for seat in (1, 2, 3, None):
-        view = table.view(seat)
+        view = match.view(seat)
         piles = [pile for pile in view.piles if pile is not None]
         assert len(view.rows) == 4
         assert [sum(penalty(card) for card in pile.cards) for pile in piles] == list(view.totals)
         assert [len(played) for played in view.played if played is not None] == [10, 10, 10]
         lying = [card for row in view.rows for card in row.cards]
         assert len({*lying, *view.gone}) == 34
-        assert view.header.points == view.totals == tuple(table.match.state.points())
-        assert table.match.game.sampler(view).sample(FastRng(1)) == table.match.state
+        assert view.header.points == view.totals == tuple(match.state.points())
+        assert match.game.sampler(view).sample(FastRng(1)) == match.state
 
 
 def test_c19_the_final_position_of_a_jubilee_game_keeps_its_markers_and_special_hands() -> None:
-    table = Play(2, edition="jubilee")
-    table.deal("12 | 30 | 33 | 38", ["14", "70"], ["seventh", "seventh"])
-    table.finish_round()
-    table.match.settle_chance(FastRng(9))
-    table.play_down_to(1)
-    while table.hand(1) or len(table.view().shown) != 1:
-        table.step()
-    (seat,) = table.asked
-    ends = [step for step in table.offered(seat, "seventh") if marker_stays(table, seat, step)]
-    table.do(f"{seat}: {ends[0]}")
-    assert table.phase == "done"
-    assert table.match.state.audit() == []
-    view = table.view(1)
+    match = CowMatch(2, edition="jubilee")
+    match.deal("12 | 30 | 33 | 38", ["14", "70"], ["seventh", "seventh"])
+    match.finish_round()
+    match.settle_chance(FastRng(9))
+    match.play_down_to(1)
+    while match.hand(1) or len(match.view().shown) != 1:
+        match.step()
+    (seat,) = match.asked
+    ends = [step for step in match.offered(seat, "seventh") if marker_stays(match, seat, step)]
+    match.do(f"{seat}: {ends[0]}")
+    assert match.phase == "done"
+    assert match.state.audit() == []
+    view = match.view(1)
     assert any(row.seventh for row in view.rows)
     assert view.specials is not None
     assert sum(view.specials.held) > 0
     assert view.header.points == view.totals
 
 
-def marker_stays(table: Play, seat: int, step: str) -> bool:
+def marker_stays(match: CowMatch, seat: int, step: str) -> bool:
     """Whether a Seventh cow, put down with the very last card, lies there at the end."""
-    after = table.match.state.copy()
-    after.apply(seat - 1, table.match.game.parse_move(step))
+    after = match.state.copy()
+    after.apply(seat - 1, match.game.parse_move(step))
     return after.kind == OVER and after.truth()["sevenths"] > 0

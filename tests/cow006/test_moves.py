@@ -79,12 +79,12 @@ def note(game: CowGame, state: State, known: list[dict[int, bytes]], rng: Rng) -
 
 
 def test_a_state_and_a_view_print_as_they_would_be_drawn() -> None:
-    table = jubilee("12 14 | 30 31 | 33 | 38", ["15 39", "70 71"], ["medic stop stop", ""])
-    table.do("2: 70")
-    drawn = str(table.match.state)
+    match = jubilee("12 14 | 30 31 | 33 | 38", ["15 39", "70 71"], ["medic stop stop", ""])
+    match.do("2: 70")
+    drawn = str(match.state)
     assert "row 1: 12 14" in drawn
     assert "picked 70" in drawn
-    seen = str(table.view(1))
+    seen = str(match.view(1))
     assert "for seat 1" in seen
     assert "has picked" in seen
     assert "special cards medic stop stop" in seen
@@ -93,10 +93,10 @@ def test_a_state_and_a_view_print_as_they_would_be_drawn() -> None:
 
 
 def test_c10_a_picture_of_closed_piles_shows_none() -> None:
-    table = classic("12 | 30 | 33 | 38", ["14", "3"], open_piles=False)
-    table.turn([14, 3], "2: row 1")
-    assert "took ?" in str(table.view(1))
-    assert "took 1 (12)" in str(table.view(2))
+    match = classic("12 | 30 | 33 | 38", ["14", "3"], open_piles=False)
+    match.turn([14, 3], "2: row 1")
+    assert "took ?" in str(match.view(1))
+    assert "took 1 (12)" in str(match.view(2))
 
 
 @pytest.mark.parametrize("changes", [{"hands": 2}, {"hand": 0}, {"hand": 13}, {"rows": 5}, {"deck": 8}, {"copies": 5}])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.positions import Play
+from cow006.positions import CowMatch
 from paddock.core.errors import OptionError
 from paddock.games.catalogue import about, make
 
@@ -183,4 +183,4 @@ def test_every_option_names_a_rule_and_explains_itself() -> None:
 def test_settled_options_make_the_same_table_again() -> None:
     game = make("cow006", 3, {"preset": "tactical", "rounds": "2"})
     assert make("cow006", 3, game.options).options == game.options
-    assert Play(3, **game.options).match.game.options == game.options
+    assert CowMatch(3, **game.options).game.options == game.options

@@ -10,7 +10,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cow006.positions import Play, classic, named
+from cow006.positions import CowMatch, classic, named
 from paddock.core.contract import OPEN, State
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
@@ -88,16 +88,16 @@ def _takings(state: CowState) -> int:
     return len({int(taker) for taker in state.takers if 0 < taker < min(OWN)})
 
 
-def closed_table() -> Play:
+def closed_table() -> CowMatch:
     """Seats 2 and 3 each take a full row in one turn."""
-    table = classic("1 2 3 4 5 | 21 22 23 24 25 | 60 61 | 80", ["81", "6", "26"], open_piles=False)
-    table.turn([81, 6, 26])
-    return table
+    match = classic("1 2 3 4 5 | 21 22 23 24 25 | 60 61 | 80", ["81", "6", "26"], open_piles=False)
+    match.turn([81, 6, 26])
+    return match
 
 
 def test_c10_what_was_taken_together_stays_together_and_one_turn_takes_once() -> None:
-    table = closed_table()
-    sampler = table.match.game.sampler(table.view(1))
+    match = closed_table()
+    sampler = match.game.sampler(match.view(1))
     seen = set()
     for seed in range(40):
         world = sampler.sample(FastRng(seed))
@@ -232,9 +232,9 @@ class Highest(PickModel):
 
 
 def test_c5_a_model_says_what_others_have_picked() -> None:
-    table = classic("12 | 30 | 33 | 38", ["14", "15", "34", "42"])
-    table.do("2: 15", "4: 42")
-    sampler = table.match.game.sampler(table.view(1), Highest())
+    match = classic("12 | 30 | 33 | 38", ["14", "15", "34", "42"])
+    match.do("2: 15", "4: 42")
+    sampler = match.game.sampler(match.view(1), Highest())
     for seed in range(20):
         world = sampler.sample(FastRng(seed))
         assert isinstance(world, CowState)
@@ -243,10 +243,10 @@ def test_c5_a_model_says_what_others_have_picked() -> None:
 
 
 def test_c5_without_a_model_any_card_may_have_been_picked() -> None:
-    table = classic("12 | 30 | 33 | 38", ["14", "15"])
-    table.play_down_to(3)
-    table.do(f"2: {table.hand(2)[0]}")
-    sampler = table.match.game.sampler(table.view(1))
+    match = classic("12 | 30 | 33 | 38", ["14", "15"])
+    match.play_down_to(3)
+    match.do(f"2: {match.hand(2)[0]}")
+    sampler = match.game.sampler(match.view(1))
     rng = FastRng(3)
     places: Counter[int] = Counter()
     for _ in range(WORLDS):

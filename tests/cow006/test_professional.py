@@ -6,21 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cow006.positions import Play, Rows, in_rows, jubilee
+from cow006.positions import CowMatch, Rows, in_rows, jubilee
 from paddock.core.errors import OptionError
 from paddock.core.seeds import rng_for
 from paddock.testing.walk import random_move
 
 
-def professional(hands: list[str], *turns: list[int], rows: str = "20 | 40 | 60 | 80") -> Play:
+def professional(hands: list[str], *turns: list[int], rows: str = "20 | 40 | 60 | 80") -> CowMatch:
     """A professional table after some turns."""
-    table = Play(len(hands), professional=True)
+    match = CowMatch(len(hands), professional=True)
     played = [[turn[seat] for turn in turns] for seat in range(len(hands))]
     held = [[*cards, *map(int, hand.split())] for cards, hand in zip(played, hands, strict=True)]
-    table.do(f"*: {table.deal_text([row[0] for row in in_rows(rows)], held, None)}")
+    match.do(f"*: {match.deal_text([row[0] for row in in_rows(rows)], held, None)}")
     for turn in turns:
-        table.turn(turn)
-    return table
+        match.turn(turn)
+    return match
 
 
 @pytest.mark.parametrize(
@@ -35,78 +35,78 @@ def professional(hands: list[str], *turns: list[int], rows: str = "20 | 40 | 60 
     ],
 )
 def test_c17_the_smallest_difference_over_all_ends_decides(card: int, rows: str) -> None:
-    table = professional([str(card), "104"])
-    table.pick(card, 104)
+    match = professional([str(card), "104"])
+    match.pick(card, 104)
     expected = in_rows(rows)
     expected[3].append(104)
-    assert (table.phase, table.rows) == ("pick", expected)
+    assert (match.phase, match.rows) == ("pick", expected)
 
 
 def test_c17_equal_differences_are_the_players_choice() -> None:
     for move, rows in [("back 1", "20 30 | 40 | 60 | 80 104"), ("front 2", "20 | 30 40 | 60 | 80 104")]:
-        table = professional(["30", "104"])
-        table.pick(30, 104)
-        assert (table.asked, table.legal(1)) == ([1], ["front 2", "back 1"])
-        table.do(f"1: {move}")
-        assert table.rows == in_rows(rows)
+        match = professional(["30", "104"])
+        match.pick(30, 104)
+        assert (match.asked, match.offers(1)) == ([1], ["front 2", "back 1"])
+        match.do(f"1: {move}")
+        assert match.rows == in_rows(rows)
 
 
 def test_c17_the_sixth_card_at_the_back_takes_the_five() -> None:
-    table = professional(["25", "104"], [21, 22], [23, 24])
-    assert table.rows[0] == [20, 21, 22, 23, 24]
-    table.turn([25, 104])
-    assert (table.rows[0], table.pile(1)) == ([25], [20, 21, 22, 23, 24])
+    match = professional(["25", "104"], [21, 22], [23, 24])
+    assert match.rows[0] == [20, 21, 22, 23, 24]
+    match.turn([25, 104])
+    assert (match.rows[0], match.pile(1)) == ([25], [20, 21, 22, 23, 24])
 
 
 def test_c17_the_sixth_card_at_the_front_takes_the_five_and_is_the_only_card() -> None:
-    table = professional(["15", "104"], [19, 91], [18, 92], [17, 93], [16, 94])
-    assert table.rows[0] == [16, 17, 18, 19, 20]
-    table.turn([15, 104])
-    assert (table.rows[0], table.pile(1)) == ([15], [16, 17, 18, 19, 20])
+    match = professional(["15", "104"], [19, 91], [18, 92], [17, 93], [16, 94])
+    assert match.rows[0] == [16, 17, 18, 19, 20]
+    match.turn([15, 104])
+    assert (match.rows[0], match.pile(1)) == ([15], [16, 17, 18, 19, 20])
 
 
 def test_c17_a_chosen_end_of_a_full_row_takes_it() -> None:
-    table = professional(["32", "104"], [21, 22], [23, 24])
-    table.pick(32, 104)
-    assert table.legal(1) == ["front 2", "back 1"]
-    table.do("1: back 1")
-    assert (table.rows[0], table.pile(1)) == ([32], [20, 21, 22, 23, 24])
+    match = professional(["32", "104"], [21, 22], [23, 24])
+    match.pick(32, 104)
+    assert match.offers(1) == ["front 2", "back 1"]
+    match.do("1: back 1")
+    assert (match.rows[0], match.pile(1)) == ([32], [20, 21, 22, 23, 24])
 
 
 def test_c17_a_card_inside_every_span_takes_any_row() -> None:
     for row in (1, 2, 3, 4):
-        table = inside_every_span()
-        table.pick(50, 2)
-        assert (table.asked, table.legal(1)) == ([1], ["row 1", "row 2", "row 3", "row 4"])
-        before = table.rows[row - 1]
-        table.do(f"1: row {row}")
-        assert (table.rows[row - 1], table.pile(1)) == ([50], before)
+        match = inside_every_span()
+        match.pick(50, 2)
+        assert (match.asked, match.offers(1)) == ([1], ["row 1", "row 2", "row 3", "row 4"])
+        before = match.rows[row - 1]
+        match.do(f"1: row {row}")
+        assert (match.rows[row - 1], match.pile(1)) == ([50], before)
 
 
-def inside_every_span() -> Play:
+def inside_every_span() -> CowMatch:
     """Every row begins below 50 and ends above it; the 2 goes to the front of the first row."""
-    table = professional(["50", "2"], [90, 95], [80, 81], [70, 71], [60, 61], rows="10 | 20 | 30 | 40")
-    assert table.rows == in_rows("10 60 61 | 20 70 71 | 30 80 81 | 40 90 95")
-    return table
+    match = professional(["50", "2"], [90, 95], [80, 81], [70, 71], [60, 61], rows="10 | 20 | 30 | 40")
+    assert match.rows == in_rows("10 60 61 | 20 70 71 | 30 80 81 | 40 90 95")
+    return match
 
 
 def test_c17_a_card_inside_one_span_goes_elsewhere() -> None:
-    table = professional(["22", "104"], [21, 24])
-    assert table.rows[0] == [20, 21, 24]
-    table.turn([22, 104])
-    assert table.rows[1] == [22, 40]
+    match = professional(["22", "104"], [21, 24])
+    assert match.rows[0] == [20, 21, 24]
+    match.turn([22, 104])
+    assert match.rows[1] == [22, 40]
 
 
 def test_c17_no_card_is_too_low_for_a_front() -> None:
-    table = professional(["1", "104"])
-    table.turn([1, 104])
-    assert (table.rows[0], table.pile(1)) == ([1, 20], [])
+    match = professional(["1", "104"])
+    match.turn([1, 104])
+    assert (match.rows[0], match.pile(1)) == ([1, 20], [])
 
 
 def test_c17_cards_are_still_laid_lowest_first() -> None:
-    table = professional(["19", "18"])
-    table.turn([19, 18])
-    assert table.rows == in_rows("18 20 | 19 40 | 60 | 80")
+    match = professional(["19", "18"])
+    match.turn([19, 18])
+    assert match.rows == in_rows("18 20 | 19 40 | 60 | 80")
 
 
 def ends_by_definition(rows: Rows, card: int) -> list[str]:
@@ -119,17 +119,17 @@ def ends_by_definition(rows: Rows, card: int) -> list[str]:
 
 @given(seed=st.integers(0, 10_000))
 def test_c17_ends_by_definition(seed: int) -> None:
-    table = Play(4, professional=True, rounds=1)
+    match = CowMatch(4, professional=True, rounds=1)
     rng = rng_for(seed, "professional")
-    table.match.settle_chance(rng)
-    while table.phase != "done":
-        if table.phase == "lay":
-            (seat,) = table.asked
-            ends = ends_by_definition(table.rows, table.view().shown[0][1])
+    match.settle_chance(rng)
+    while match.phase != "done":
+        if match.phase == "lay":
+            (seat,) = match.asked
+            ends = ends_by_definition(match.rows, match.view().shown[0][1])
             assert len(ends) != 1
-            assert table.legal(seat) == (ends or ["row 1", "row 2", "row 3", "row 4"])
-        seat = table.asked[0]
-        table.match.play(seat - 1, random_move(table.match.state, seat - 1, rng))
+            assert match.offers(seat) == (ends or ["row 1", "row 2", "row 3", "row 4"])
+        seat = match.asked[0]
+        match.play(seat - 1, random_move(match.state, seat - 1, rng))
 
 
 def test_c17_professional_is_for_the_classic_game_only() -> None:

@@ -8,97 +8,97 @@ from pathlib import Path
 
 import pytest
 
-from cow006.positions import Play, classic, jubilee, refused
+from cow006.positions import CowMatch, classic, jubilee, refused
 from paddock.core.errors import IllegalMove
 from paddock.games.cow006 import refusals
 
 SPECIAL_ROWS = "3 5 11 13 22 | 30 | 40 | 50"
 
 
-def dealing() -> Play:
-    return Play(2)
+def dealing() -> CowMatch:
+    return CowMatch(2)
 
 
-def over() -> Play:
-    table = classic("12 | 30 | 33 | 38", ["", ""], rounds=1)
-    table.finish_round()
-    return table
+def over() -> CowMatch:
+    match = classic("12 | 30 | 33 | 38", ["", ""], rounds=1)
+    match.finish_round()
+    return match
 
 
-def picking() -> Play:
+def picking() -> CowMatch:
     return classic("12 | 30 | 33 | 38", ["14 3", "15"])
 
 
-def drafting() -> Play:
-    table = Play(2, preset="tactical")
-    table.do("*: layout 1", "1: 17")
-    return table
+def drafting() -> CowMatch:
+    match = CowMatch(2, preset="tactical")
+    match.do("*: layout 1", "1: 17")
+    return match
 
 
-def too_low() -> Play:
-    table = picking()
-    table.pick(3, 15)
-    return table
+def too_low() -> CowMatch:
+    match = picking()
+    match.pick(3, 15)
+    return match
 
 
-def too_low_beside_a_stop() -> Play:
-    table = jubilee(SPECIAL_ROWS, ["1", "60"], ["stop", ""])
-    table.pick(1, 60)
-    table.do("1: stop 3")
-    return table
+def too_low_beside_a_stop() -> CowMatch:
+    match = jubilee(SPECIAL_ROWS, ["1", "60"], ["stop", ""])
+    match.pick(1, 60)
+    match.do("1: stop 3")
+    return match
 
 
-def tied_ends() -> Play:
-    table = Play(2, professional=True)
-    table.do(f"*: {table.deal_text([20, 40, 60, 80], [[30], [104]], None)}")
-    table.pick(30, 104)
-    return table
+def tied_ends() -> CowMatch:
+    match = CowMatch(2, professional=True)
+    match.do(f"*: {match.deal_text([20, 40, 60, 80], [[30], [104]], None)}")
+    match.pick(30, 104)
+    return match
 
 
-def asked(card: int, specials: str) -> Callable[[], Play]:
+def asked(card: int, specials: str) -> Callable[[], CowMatch]:
     """Seat 1 is asked for a special card, holding at least these, at 3 5 11 13 22 | 30 | 40 | 50."""
 
-    def make() -> Play:
-        table = jubilee(SPECIAL_ROWS, [str(card), "60"], [specials, ""])
-        table.pick(card, 60)
-        return table
+    def make() -> CowMatch:
+        match = jubilee(SPECIAL_ROWS, [str(card), "60"], [specials, ""])
+        match.pick(card, 60)
+        return match
 
     return make
 
 
-def asked_beside(marker: str, specials: str, card: int = 62) -> Callable[[], Play]:
+def asked_beside(marker: str, specials: str, card: int = 62) -> Callable[[], CowMatch]:
     """Seat 1 is asked again after it has played a first special card."""
 
-    def make() -> Play:
-        table = jubilee(SPECIAL_ROWS, [f"31 {card}", "60 63"], [f"{marker.split()[0]} {specials}", ""])
-        table.turn([31, 60], f"1: {marker}")
-        table.pick(card, 63)
-        return table
+    def make() -> CowMatch:
+        match = jubilee(SPECIAL_ROWS, [f"31 {card}", "60 63"], [f"{marker.split()[0]} {specials}", ""])
+        match.turn([31, 60], f"1: {marker}")
+        match.pick(card, 63)
+        return match
 
     return make
 
 
-def asked_beside_two_stops() -> Play:
-    table = jubilee(SPECIAL_ROWS, ["31 61 62", "60 63 64"], ["stop stop stop", ""])
-    table.turn([31, 60], "1: stop 1")
-    table.turn([61, 63], "1: stop 2")
-    table.pick(62, 64)
-    return table
+def asked_beside_two_stops() -> CowMatch:
+    match = jubilee(SPECIAL_ROWS, ["31 61 62", "60 63 64"], ["stop stop stop", ""])
+    match.turn([31, 60], "1: stop 1")
+    match.turn([61, 63], "1: stop 2")
+    match.pick(62, 64)
+    return match
 
 
-def swapping() -> Play:
-    table = asked(23, "stop stop stop")()
-    table.do("1: -")
-    return table
+def swapping() -> CowMatch:
+    match = asked(23, "stop stop stop")()
+    match.do("1: -")
+    return match
 
 
-def drawing() -> Play:
-    table = swapping()
-    table.do("1: swap stop")
-    return table
+def drawing() -> CowMatch:
+    match = swapping()
+    match.do("1: swap stop")
+    return match
 
 
-Case = tuple[Callable[[], Play], str, str, str]
+Case = tuple[Callable[[], CowMatch], str, str, str]
 CASES: list[Case] = [
     (dealing, "1: 14", "chance_pending", ""),
     (drawing, "1: keep", "chance_pending", ""),
@@ -164,13 +164,15 @@ each_case = pytest.mark.parametrize(
 
 
 @each_case
-def test_a_refusal_names_its_code_and_rule(position: Callable[[], Play], step: str, code: str, rule: str) -> None:
+def test_a_refusal_names_its_code_and_rule(position: Callable[[], CowMatch], step: str, code: str, rule: str) -> None:
     refusal = refused(position(), step)
     assert (refusal.code, refusal.rule) == (code, rule)
 
 
 @each_case
-def test_a_refusal_is_a_sentence_with_its_rule(position: Callable[[], Play], step: str, code: str, rule: str) -> None:
+def test_a_refusal_is_a_sentence_with_its_rule(
+    position: Callable[[], CowMatch], step: str, code: str, rule: str
+) -> None:
     sentence = refused(position(), step).sentence()
     assert "{" not in sentence
     assert sentence.endswith(f". [{rule}]" if rule else ".")
@@ -184,14 +186,14 @@ def test_no_refusal_is_left_out() -> None:
 
 @pytest.mark.parametrize("move", [-1, 10_000])
 def test_a_move_that_does_not_exist_is_refused(move: int) -> None:
-    table = picking()
+    match = picking()
     with pytest.raises(IllegalMove) as refusal:
-        table.match.play(0, move)
+        match.play(0, move)
     assert refusal.value.code == "unknown_move"
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
 def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     with pytest.raises(IllegalMove) as refusal:
-        picking().match.play(seat, 13)
+        picking().play(seat, 13)
     assert refusal.value.code == "no_such_seat"

@@ -8,10 +8,10 @@ from cow006.positions import in_rows, jubilee
 
 
 def test_c23_example_10_between_5_and_11() -> None:
-    table = jubilee("5 11 | 30 | 40 | 50 51", ["10", "60"], ["saboteur", ""])
-    table.turn([10, 60], "1: saboteur 1")
-    assert table.rows == in_rows("5 10 11 | 30 | 40 | 50 51 60")
-    assert (table.pile(1), table.discards) == ([], ["saboteur"])
+    match = jubilee("5 11 | 30 | 40 | 50 51", ["10", "60"], ["saboteur", ""])
+    match.turn([10, 60], "1: saboteur 1")
+    assert match.rows == in_rows("5 10 11 | 30 | 40 | 50 51 60")
+    assert (match.pile(1), match.discards) == ([], ["saboteur"])
 
 
 @pytest.mark.parametrize(
@@ -23,65 +23,65 @@ def test_c23_example_10_between_5_and_11() -> None:
     ],
 )
 def test_c23_a_card_may_be_laid_at_the_front_of_any_row(row: int, rows: str) -> None:
-    table = jubilee("5 11 | 30 | 40 | 50 51", ["2", "60"], ["saboteur", ""])
-    table.turn([2, 60], f"1: saboteur {row}")
-    assert table.rows == in_rows(rows)
+    match = jubilee("5 11 | 30 | 40 | 50 51", ["2", "60"], ["saboteur", ""])
+    match.turn([2, 60], f"1: saboteur {row}")
+    assert match.rows == in_rows(rows)
 
 
 def test_c23_never_at_the_end() -> None:
-    table = jubilee("5 11 | 30 | 40 | 50 51", ["35", "60"], ["saboteur", ""])
-    table.pick(35, 60)
-    assert table.offered(1, "saboteur") == ["saboteur 3", "saboteur 4"]
+    match = jubilee("5 11 | 30 | 40 | 50 51", ["35", "60"], ["saboteur", ""])
+    match.pick(35, 60)
+    assert match.offered(1, "saboteur") == ["saboteur 3", "saboteur 4"]
 
 
 def test_c23_a_card_above_all_rows_cannot_be_inserted() -> None:
-    table = jubilee("5 11 | 30 | 40 | 50 51", ["59", "60"], ["saboteur", ""])
-    table.pick(59, 60)
-    assert table.offered(1, "saboteur") == []
+    match = jubilee("5 11 | 30 | 40 | 50 51", ["59", "60"], ["saboteur", ""])
+    match.pick(59, 60)
+    assert match.offered(1, "saboteur") == []
 
 
 def test_c23_the_row_need_not_be_the_nearest() -> None:
-    table = jubilee("5 11 | 30 | 40 | 50 51", ["31", "60"], ["saboteur", ""])
-    table.turn([31, 60], "1: saboteur 4")
-    assert table.rows == in_rows("5 11 | 30 | 40 | 31 50 51 60")
+    match = jubilee("5 11 | 30 | 40 | 50 51", ["31", "60"], ["saboteur", ""])
+    match.turn([31, 60], "1: saboteur 4")
+    assert match.rows == in_rows("5 11 | 30 | 40 | 31 50 51 60")
 
 
 def test_c23_not_in_a_stopped_row() -> None:
-    table = jubilee("5 11 | 30 | 40 | 50 51", ["31", "45"], ["stop", "saboteur"])
-    table.pick(31, 45)
-    table.do("1: stop 4")
-    assert table.offered(2, "saboteur") == []
+    match = jubilee("5 11 | 30 | 40 | 50 51", ["31", "45"], ["stop", "saboteur"])
+    match.pick(31, 45)
+    match.do("1: stop 4")
+    assert match.offered(2, "saboteur") == []
 
 
 def test_c23_six_cards_are_taken_all_but_the_last() -> None:
-    table = jubilee("5 11 13 17 19 | 30 | 40 | 50", ["10", "60"], ["saboteur", ""])
-    table.turn([10, 60], "1: saboteur 1")
-    assert table.rows == in_rows("19 | 30 | 40 | 50 60")
-    assert table.pile(1) == [5, 10, 11, 13, 17]
-    assert table.penalty(1) == 2 + 3 + 5 + 1 + 1
+    match = jubilee("5 11 13 17 19 | 30 | 40 | 50", ["10", "60"], ["saboteur", ""])
+    match.turn([10, 60], "1: saboteur 1")
+    assert match.rows == in_rows("19 | 30 | 40 | 50 60")
+    assert match.pile(1) == [5, 10, 11, 13, 17]
+    assert match.penalty(1) == 2 + 3 + 5 + 1 + 1
 
 
 def test_c23_a_card_at_the_front_is_among_those_taken() -> None:
-    table = jubilee("5 11 13 17 19 | 30 | 40 | 50", ["2", "60"], ["saboteur", ""])
-    table.turn([2, 60], "1: saboteur 1")
-    assert (table.rows[0], table.pile(1)) == ([19], [2, 5, 11, 13, 17])
+    match = jubilee("5 11 13 17 19 | 30 | 40 | 50", ["2", "60"], ["saboteur", ""])
+    match.turn([2, 60], "1: saboteur 1")
+    assert (match.rows[0], match.pile(1)) == ([19], [2, 5, 11, 13, 17])
 
 
 def test_c23_the_fifth_card_takes_nothing() -> None:
-    table = jubilee("5 11 13 19 | 30 | 40 | 50 51", ["10", "60"], ["saboteur", ""])
-    table.turn([10, 60], "1: saboteur 1")
-    assert (table.rows[0], table.pile(1)) == ([5, 10, 11, 13, 19], [])
+    match = jubilee("5 11 13 19 | 30 | 40 | 50 51", ["10", "60"], ["saboteur", ""])
+    match.turn([10, 60], "1: saboteur 1")
+    assert (match.rows[0], match.pile(1)) == ([5, 10, 11, 13, 19], [])
 
 
 def test_c23_a_card_too_low_is_saved_by_the_saboteur() -> None:
-    table = jubilee("5 11 | 30 | 40 | 50 51", ["1", "60"], ["saboteur", ""])
-    table.turn([1, 60], "1: saboteur 2")
-    assert (table.rows[1], table.pile(1)) == ([1, 30], [])
+    match = jubilee("5 11 | 30 | 40 | 50 51", ["1", "60"], ["saboteur", ""])
+    match.turn([1, 60], "1: saboteur 2")
+    assert (match.rows[1], match.pile(1)) == ([1, 30], [])
 
 
 def test_c23_a_taking_offers_a_swap_and_no_schemer() -> None:
-    table = jubilee("5 11 13 17 19 | 30 | 40 | 50", ["10", "60"], ["saboteur schemer stop", ""])
-    table.pick(10, 60)
-    table.do("1: saboteur 1")
-    assert (table.phase, table.asked) == ("swap", [1])
-    assert table.legal(1) == ["keep", "swap stop", "swap schemer"]
+    match = jubilee("5 11 13 17 19 | 30 | 40 | 50", ["10", "60"], ["saboteur schemer stop", ""])
+    match.pick(10, 60)
+    match.do("1: saboteur 1")
+    assert (match.phase, match.asked) == ("swap", [1])
+    assert match.offers(1) == ["keep", "swap stop", "swap schemer"]

@@ -7,63 +7,63 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from cow006.positions import Play, classic, jubilee, refused
+from cow006.positions import CowMatch, classic, jubilee, refused
 from paddock.core.errors import IllegalMove
 from paddock.core.view import heard_by
 
 START = "12 | 30 | 33 | 38"
-Step = Callable[[Play], None]
+Step = Callable[[CowMatch], None]
 
 
-def everything_for(table: Play, seat: int | None) -> bytes:
+def everything_for(match: CowMatch, seat: int | None) -> bytes:
     """All bytes that a seat (None: a spectator) could be sent: view, events, legal moves and refusals."""
-    state = table.match.state
+    state = match.state
     who = None if seat is None else seat - 1
     told = heard_by(state.heard(), who)
-    legal = [] if seat is None else table.legal(seat)
-    return msgspec.json.encode([state.view(who), told, legal, refusals(table, seat)])
+    legal = [] if seat is None else match.offers(seat)
+    return msgspec.json.encode([state.view(who), told, legal, refusals(match, seat)])
 
 
-def refusals(table: Play, seat: int | None) -> list[tuple[str, str, str]]:
+def refusals(match: CowMatch, seat: int | None) -> list[tuple[str, str, str]]:
     """What is said to a seat about moves that are not legal."""
     said = []
-    for move in range(table.match.game.move_count if seat is not None else 0):
+    for move in range(match.game.move_count if seat is not None else 0):
         try:
-            table.match.state.check((seat or 0) - 1, move)
+            match.state.check((seat or 0) - 1, move)
         except IllegalMove as refusal:
             said.append((refusal.code, refusal.rule, refusal.sentence()))
     return said
 
 
-def can_tell(make: Callable[[], Play], one: Step, other: Step, seat: int | None) -> bool:
+def can_tell(make: Callable[[], CowMatch], one: Step, other: Step, seat: int | None) -> bool:
     """Whether a seat can tell which of two things was done at the same table."""
     seen = []
     for step in (one, other):
-        table = make()
-        table.match.state.watch()
-        step(table)
-        seen.append(everything_for(table, seat))
+        match = make()
+        match.state.watch()
+        step(match)
+        seen.append(everything_for(match, seat))
     return seen[0] != seen[1]
 
 
 def doing(*steps: str) -> Step:
-    return lambda table: table.do(*steps)
+    return lambda match: match.do(*steps)
 
 
-def four_players() -> Play:
+def four_players() -> CowMatch:
     return classic(START, ["14 39", "15 40", "34 41", "42 43"])
 
 
-def four_agents() -> Play:
+def four_agents() -> CowMatch:
     return jubilee(START, ["14 39", "15 40", "34 41", "42 43"], ["", "", "", ""])
 
 
-def tactical_players() -> Play:
-    table = Play(2, preset="tactical")
-    table.do("*: layout 1")
-    while table.phase == "draft":
-        table.step()
-    return table
+def tactical_players() -> CowMatch:
+    match = CowMatch(2, preset="tactical")
+    match.do("*: layout 1")
+    while match.phase == "draft":
+        match.step()
+    return match
 
 
 # The pick.
@@ -71,25 +71,25 @@ def tactical_players() -> Play:
 
 @pytest.mark.parametrize("make", [four_players, four_agents])
 @pytest.mark.parametrize("seat", [2, 3, 4, None])
-def test_c5_nobody_else_can_tell_what_was_picked(make: Callable[[], Play], seat: int | None) -> None:
+def test_c5_nobody_else_can_tell_what_was_picked(make: Callable[[], CowMatch], seat: int | None) -> None:
     assert not can_tell(make, doing("1: 14"), doing("1: 39"), seat)
     assert not can_tell(make, doing("3: 34", "1: 14", "4: 42"), doing("3: 34", "1: 39", "4: 42"), seat)
 
 
 @pytest.mark.parametrize("make", [four_players, four_agents])
 @pytest.mark.parametrize("seat", [2, 3, 4, None])
-def test_c5_nobody_else_can_tell_that_a_pick_was_changed(make: Callable[[], Play], seat: int | None) -> None:
+def test_c5_nobody_else_can_tell_that_a_pick_was_changed(make: Callable[[], CowMatch], seat: int | None) -> None:
     assert not can_tell(make, doing("1: 14"), doing("1: 39", "1: 14"), seat)
     assert not can_tell(make, doing("1: 14"), doing("1: 14", "1: 14"), seat)
 
 
 @pytest.mark.parametrize("make", [four_players, four_agents])
 @pytest.mark.parametrize("seat", [2, 3, 4, None])
-def test_c5_nobody_else_can_tell_what_pick_was_taken_back(make: Callable[[], Play], seat: int | None) -> None:
+def test_c5_nobody_else_can_tell_what_pick_was_taken_back(make: Callable[[], CowMatch], seat: int | None) -> None:
     def back(card: int) -> Step:
-        def step(table: Play) -> None:
-            table.do(f"1: {card}")
-            table.match.withdraw(0)
+        def step(match: CowMatch) -> None:
+            match.do(f"1: {card}")
+            match.withdraw(0)
 
         return step
 
@@ -114,23 +114,23 @@ def test_c5_everyone_can_tell_when_all_have_picked() -> None:
 
 @pytest.mark.parametrize("seat", [2, 3, 4, None])
 def test_c5_the_picked_card_is_absent_from_all_bytes(seat: int | None) -> None:
-    table = classic(START, ["77", "15", "34", "42"])
-    table.match.state.watch()
-    table.do("1: 77")
-    view = table.match.state.view(None if seat is None else seat - 1)
-    told = heard_by(table.match.state.heard(), None if seat is None else seat - 1)
+    match = classic(START, ["77", "15", "34", "42"])
+    match.state.watch()
+    match.do("1: 77")
+    view = match.state.view(None if seat is None else seat - 1)
+    told = heard_by(match.state.heard(), None if seat is None else seat - 1)
     assert b"77" not in msgspec.json.encode([view, told])
 
 
 def test_c5_that_somebody_has_picked_is_public() -> None:
-    table = four_players()
-    table.do("1: 14")
-    assert table.view(None).waiting == (1, 2, 3)
+    match = four_players()
+    match.do("1: 14")
+    assert match.view(None).waiting == (1, 2, 3)
 
 
 def test_c5_a_refusal_tells_nothing_about_other_hands() -> None:
-    table = four_players()
-    somebody_elses, nobodys = refused(table, "1: 40"), refused(table, "1: 1")
+    match = four_players()
+    somebody_elses, nobodys = refused(match, "1: 40"), refused(match, "1: 1")
     assert (somebody_elses.code, somebody_elses.rule) == (nobodys.code, nobodys.rule)
     assert somebody_elses.text == nobodys.text
 
@@ -141,31 +141,31 @@ def test_c5_a_refusal_tells_nothing_about_other_hands() -> None:
 @pytest.mark.parametrize("seat", [2, None])
 def test_hands_are_secret(seat: int | None) -> None:
     def deal(card: int) -> Step:
-        return lambda table: table.deal(START, [str(card), "70"])
+        return lambda match: match.deal(START, [str(card), "70"])
 
-    assert not can_tell(lambda: Play(2), deal(14), deal(15), seat)
+    assert not can_tell(lambda: CowMatch(2), deal(14), deal(15), seat)
 
 
-def new_jubilee() -> Play:
-    return Play(2, edition="jubilee")
+def new_jubilee() -> CowMatch:
+    return CowMatch(2, edition="jubilee")
 
 
 def dealt(specials: str) -> Step:
-    return lambda table: table.deal(START, ["14", "70"], [specials, "medic medic medic"])
+    return lambda match: match.deal(START, ["14", "70"], [specials, "medic medic medic"])
 
 
 def asked(specials: str) -> Step:
-    def step(table: Play) -> None:
-        dealt(specials)(table)
-        table.pick(14, 70)
+    def step(match: CowMatch) -> None:
+        dealt(specials)(match)
+        match.pick(14, 70)
 
     return step
 
 
 def passed(specials: str) -> Step:
-    def step(table: Play) -> None:
-        dealt(specials)(table)
-        table.turn([14, 70])
+    def step(match: CowMatch) -> None:
+        dealt(specials)(match)
+        match.turn([14, 70])
 
     return step
 
@@ -185,11 +185,11 @@ def test_c20_ones_own_special_hand_is_seen() -> None:
 # Draws.
 
 
-def about_to_draw() -> Play:
-    table = jubilee("3 5 11 13 22 | 30 | 40 | 50", ["23", "60"], ["stop stop stop", "medic medic medic"])
-    table.pick(23, 60)
-    table.do("1: -", "1: swap stop")
-    return table
+def about_to_draw() -> CowMatch:
+    match = jubilee("3 5 11 13 22 | 30 | 40 | 50", ["23", "60"], ["stop stop stop", "medic medic medic"])
+    match.pick(23, 60)
+    match.do("1: -", "1: swap stop")
+    return match
 
 
 @pytest.mark.parametrize("seat", [2, None])
@@ -200,11 +200,11 @@ def test_c20_the_drawn_special_card_is_secret(seat: int | None) -> None:
 
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_c20_the_swapped_card_is_public(seat: int | None) -> None:
-    def about_to_swap() -> Play:
-        table = jubilee("3 5 11 13 22 | 30 | 40 | 50", ["23", "60"], ["stop medic agent", ""])
-        table.pick(23, 60)
-        table.do("1: -")
-        return table
+    def about_to_swap() -> CowMatch:
+        match = jubilee("3 5 11 13 22 | 30 | 40 | 50", ["23", "60"], ["stop medic agent", ""])
+        match.pick(23, 60)
+        match.do("1: -")
+        return match
 
     assert can_tell(about_to_swap, doing("1: swap stop"), doing("1: swap medic"), seat)
 
@@ -220,11 +220,11 @@ def test_c20_what_is_left_in_the_special_deck_is_shown_as_a_number_only(seat: in
 
 
 def test_c10_closed_piles_do_not_say_whose_a_card_is() -> None:
-    table = classic("3 5 11 13 22 | 30 | 40 | 50 51 52", ["23", "60", "61"], open_piles=False)
-    table.turn([23, 60, 61])
+    match = classic("3 5 11 13 22 | 30 | 40 | 50 51 52", ["23", "60", "61"], open_piles=False)
+    match.turn([23, 60, 61])
     for seat in (2, 3, None):
-        view = table.view(seat)
+        view = match.view(seat)
         assert view.piles[0] is None
         assert view.gone == (3, 5, 11, 13, 22)
         assert view.totals == (0, 0, 0)
-    assert table.pile(1) == [3, 5, 11, 13, 22]
+    assert match.pile(1) == [3, 5, 11, 13, 22]

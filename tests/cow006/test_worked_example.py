@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cow006.positions import Play, classic, in_rows
+from cow006.positions import CowMatch, classic, in_rows
 from paddock.core.match import replay
 from paddock.core.record import read_record
 
@@ -18,17 +18,17 @@ TURNS = [
 
 
 @pytest.fixture
-def example() -> Play:
+def example() -> CowMatch:
     return classic("12 | 30 | 33 | 38", ["14 21 3 37 1", "15 24 36 41 11", "34 25 42 45 32", "40 29 43 46 50"])
 
 
-def test_the_rows_of_the_worked_example(example: Play) -> None:
+def test_the_rows_of_the_worked_example(example: CowMatch) -> None:
     for cards, answers, rows in TURNS:
         example.turn(cards, *answers)
         assert example.rows == in_rows(rows)
 
 
-def test_the_takings_of_the_worked_example(example: Play) -> None:
+def test_the_takings_of_the_worked_example(example: CowMatch) -> None:
     taken = []
     for cards, answers, _ in TURNS:
         example.turn(cards, *answers)
@@ -46,8 +46,8 @@ def test_the_takings_of_the_worked_example(example: Play) -> None:
     ]
 
 
-def test_the_worked_example_replays_from_its_record(example: Play) -> None:
+def test_the_worked_example_replays_from_its_record(example: CowMatch) -> None:
     for cards, answers, _ in TURNS:
         example.turn(cards, *answers)
-    record = read_record(example.match.record().text())
-    assert replay(example.match.game, record).state.truth() == example.match.state.truth()
+    record = read_record(example.record().text())
+    assert replay(example.game, record).state.truth() == example.state.truth()

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 
 from paddock.server.errors import StorageError
 from paddock.server.log_writer import LogConnection
-from paddock.server.migrations import bring_up_to_date, config_for
+from paddock.server.migrations import bring_up_to_date, config_for, is_up_to_date
 from paddock.server.rows import Chair, TableRow
 from paddock.server.schema import metadata
 
@@ -39,6 +39,16 @@ def test_the_steps_lead_to_the_form_that_the_code_describes(path: Path) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_a_database_of_today_is_known_without_going_through_the_steps(path: Path) -> None:
+    assert not is_up_to_date(path)
+    bring_up_to_date(path)
+    assert is_up_to_date(path)
+    do(path, "UPDATE alembic_version SET version_num = '0001'")
+    assert not is_up_to_date(path)
+    path.write_bytes(b"no database" * 100)
+    assert not is_up_to_date(path)
 
 
 def test_tables_from_before_there_were_steps_are_kept(path: Path) -> None:

@@ -123,8 +123,7 @@ def test_ones_own_table_is_found_behind_many_others(tmp_path: Path) -> None:
     live = await seat(hub, "open")
     other = msgspec.structs.replace(live.row, chairs=[], host="ben")
     rows = [{"id": f"{n}", "order": 1 + n, "status": "open", "data": msgspec.json.encode(other)} for n in range(1, 500)]
-    async with hub.store.engine.begin() as connection:
-        await connection.execute(tables.insert(), rows)
+    await hub.store.run("no table", lambda connection: connection.execute(tables.insert(), rows))
     print([one is live for one in await hub.tables_of("anna")], await hub.tables_of("nobody"))
     await close_hub(hub)
     """

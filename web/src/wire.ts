@@ -1074,3 +1074,57 @@ export const COW006_BULLS: readonly number[] = [
   1, 3, 1, 1, 1, 5, 2, 1, 1, 1, 1, 3, 1, 1, 1, 1, 7, 1, 1, 1, 1, 3, 1, 1, 1, 1, 2, 5, 1, 1, 1, 3, 1, 1, 1, 1, 2, 1, 5,
   1, 1, 3, 1, 1, 1, 1, 2, 1, 1, 5, 1, 3, 1, 1, 1, 1, 2, 1, 1, 1, 5, 3, 1, 1, 1, 1,
 ];
+
+export const COW006_SPECIALS: Readonly<Record<string, string>> = {
+  agent: "Special agent",
+  seventh: "Seventh cow",
+  saboteur: "Saboteur",
+  medic: "Medic",
+  paratrooper: "Paratrooper",
+  stop: "Stop",
+  schemer: "Schemer",
+};
+
+export const WAR_AND_SHEEP_CARDS: Readonly<Record<string, string>> = {
+  binge: "Binge",
+  truce: "Truce",
+  hooves: "Heavy hooves",
+  tip: "Insider tip",
+  roast: "Mutton roast",
+  eagle: "Eagle",
+  fire: "Grass fire",
+  mad: "Mad sheep",
+  ribbon: "Blue ribbon",
+  bird: "Bird's view",
+  wind: "Second wind",
+  dog: "Sheepdog",
+  trap: "Wolf trap",
+  pickpocket: "Pickpocket",
+  tea: "Herb tea",
+  thief: "Grass thief",
+  mixup: "Mix-up",
+  iron: "Iron stomach",
+  moon: "Full moon",
+};
+
+export const WAR_AND_SHEEP_EFFECTS: Readonly<Record<string, string>> = {
+  binge: "lose it and your whole hand",
+  truce: "the game ends, most points wins",
+  hooves: "the other hand lies open from now on",
+  tip: "take any card but a Binge from the deck",
+  roast: "remove an enemy sheep",
+  eagle: "carry an own sheep to any empty space",
+  fire: "burn three tokens around a sheep",
+  mad: "a sheep of yours becomes the mad one",
+  ribbon: "not played: it scores at the end",
+  bird: "look at up to four tokens anywhere",
+  wind: "two more actions this turn",
+  dog: "drive an enemy sheep",
+  trap: "remove a wolf that is face up",
+  pickpocket: "take a random card of the other hand",
+  tea: "a sheep that left by a 5 returns",
+  thief: "take random grass from the other pile",
+  mixup: "swap an own and an enemy sheep",
+  iron: "your sheep stay on a 5 this turn",
+  moon: "move a wolf once or twice",
+};

@@ -157,6 +157,15 @@ class State(metaclass=ABCMeta):
         found: dict[str, Any] = plain(self, _NOT_DATA)
         return found
 
+    def question(self) -> dict[str, object]:
+        """Who is asked, as plain data: for a game's own `truth` to begin with."""
+        return {
+            "kind": KIND_NAMES[self.kind],
+            "waiting": list(self.waiting_seats()),
+            "turn": int(self.turn),
+            "serial": int(self.serial),
+        }
+
     def audit(self) -> list[str]:
         """What is wrong with this position: components lost or doubled, limits broken. Empty for every sound state."""
         return []
@@ -251,6 +260,7 @@ class State(metaclass=ABCMeta):
     # Derived: who is asked.
 
     def waits_for(self, seat: i64) -> bool:
+        """Whether a seat owes a move."""
         return self.waiting >> seat & 1 == 1
 
     def next_waiting(self) -> i64:
@@ -263,6 +273,7 @@ class State(metaclass=ABCMeta):
         return seat
 
     def waiting_seats(self) -> tuple[int, ...]:
+        """The seats that owe a move, ascending."""
         return seats_in(self.waiting)
 
     def ask(self, kind: i64, waiting: i64, turn: i64) -> None:

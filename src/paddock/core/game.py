@@ -52,6 +52,7 @@ class Game(ABC):
         self._components = copy.deepcopy(components)
         self.changes: Mapping[str, int] = MappingProxyType(dict(changes or {}))
         self._hash = hash((self.id, self.version, msgspec.json.encode(self._recipe())))
+        self.set_up()
 
     def __setattr__(self, name: str, value: object) -> None:
         if hasattr(self, name):
@@ -73,6 +74,9 @@ class Game(ABC):
         """A bound on the steps, moves and outcomes together, of any game."""
 
     # With a default that a game may replace.
+
+    def set_up(self) -> None:  # noqa: B027  not abstract: a game without options has nothing to set up
+        """Work out what follows from seats, options, components and changes: called once they are settled."""
 
     def has_open_points(self) -> bool:
         """Whether everyone may know the points of all seats while the game goes on."""

@@ -79,6 +79,7 @@ class Match:
             self.sealed = {}
 
     def check_seat(self, seat: int) -> None:
+        """Raise IllegalMove unless the table has this seat."""
         if not 0 <= seat < self.game.seats:
             raise IllegalMove("no_such_seat", "", "There is no such seat at this table.")
 
@@ -125,9 +126,11 @@ class Match:
             raise NotationError(f"{who!r} is not a seat; this table has seats 1 to {self.game.seats}")
 
     def result(self) -> RecordedResult | None:
+        """How the match ended, as a record has it; None while it goes on."""
         return RecordedResult(self.state.points(), self.state.places()) if self.state.kind == OVER else None
 
     def record(self, names: list[str] | None = None, commitment: str | None = None) -> Record:
+        """The match so far, to be kept and played again."""
         game = self.game
         return Record(
             paddock=FORMAT,

@@ -27,7 +27,9 @@ from paddock.server.storage import Store
 from paddock.server.web import Web
 
 PAGE = Path(__file__).parent / "page"
-"""The built page; made by `make setup`."""
+"""The built page: part of every package, and made by `make setup` in a checkout."""
+
+NO_PAGE = "This Paddock has no page: it was built without one. In a checkout, `make setup` makes it."
 
 DATABASE = "paddock.sqlite"
 
@@ -118,10 +120,14 @@ class Server:
         await Client(socket, session, self.hub).serve()
 
 
+def has_page() -> bool:
+    return (PAGE / "index.html").is_file()
+
+
 async def page(request: Request) -> Response:
     """The page, for every address: it does its own routing."""
-    if not (PAGE / "index.html").is_file():
-        return PlainTextResponse("The page has not been built: run `make setup`, then start the server again.", 503)
+    if not has_page():
+        return PlainTextResponse(NO_PAGE, 503)
     return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from paddock.server.errors import StorageError
 from paddock.server.log_writer import LogWriter, set_pragmas
@@ -18,37 +18,54 @@ from paddock.server.rows import TableRow
 from paddock.server.schema import entries, tables
 from paddock.table.log import Entry, read_entry, write_entry
 
+Found = TypeVar("Found")
+
 SEARCHED_TABLES = 10_000
 """How many of the newest tables are searched for those of one session."""
 
 
 class Store:
-    """The database. Logs are appended by a thread of their own (`LogWriter`), for that is most of the work."""
+    """The database, used in a thread. Logs are appended by another (`LogWriter`), for that is most of the work."""
 
-    def __init__(self, engine: AsyncEngine, path: Path) -> None:
-        self.engine = engine
+    def __init__(self, path: Path) -> None:
+        self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(path)))
+        sql.event.listen(self.engine, "connect", set_pragmas)
+        self.thread = ThreadPoolExecutor(1, "paddock-store")
         self.writer = LogWriter(path)
 
     @classmethod
     async def opened(cls, path: Path) -> Store:
-        engine = create_async_engine(sql.URL.create("sqlite+aiosqlite", database=str(path)))
-        sql.event.listen(engine.sync_engine, "connect", set_pragmas)
-        return cls(engine, path)
+        return cls(path)
 
     async def close(self) -> None:
         await self.writer.close()
-        await self.engine.dispose()
+        self.thread.shutdown()
+        self.engine.dispose()
+
+    async def run(self, fault: str, work: Callable[[sql.Connection], Found]) -> Found:
+        """What `work` finds or does in one transaction. StorageError, which begins with `fault`, if it fails."""
+
+        def in_thread() -> Found:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.thread, in_thread)
+        except SQLAlchemyError as error:
+            raise StorageError(f"{fault}: {error}") from error
 
     # Tables.
 
     async def save(self, row: TableRow) -> None:
         """Write a table, new or changed."""
         values = {"id": row.id, "order": row.order, "status": row.status, "data": msgspec.json.encode(row)}
-        with storage_errors("the table could not be written"):
-            async with self.engine.begin() as connection:
-                changed = await connection.execute(tables.update().where(tables.c.id == row.id).values(values))
-                if changed.rowcount == 0:
-                    await connection.execute(tables.insert().values(values))
+
+        def write(connection: sql.Connection) -> None:
+            changed = connection.execute(tables.update().where(tables.c.id == row.id).values(values))
+            if changed.rowcount == 0:
+                connection.execute(tables.insert().values(values))
+
+        await self.run("the table could not be written", write)
 
     async def find(self, table_id: str) -> TableRow | None:
         found = await self._rows(sql.select(tables.c.data).where(tables.c.id == table_id))
@@ -67,35 +84,24 @@ class Store:
         return await self._rows(query)
 
     async def last_order(self) -> int:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(sql.select(sql.func.max(tables.c.order)))).scalar() or 0
+        query = sql.select(sql.func.max(tables.c.order))
+        return await self.run("the tables could not be counted", lambda found: found.execute(query).scalar() or 0)
 
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
-        with storage_errors("the tables could not be read"):
-            async with self.engine.connect() as connection:
-                found = (await connection.execute(query)).scalars().all()
-        return [msgspec.json.decode(data, type=TableRow) for data in found]
+        data = await self._values("the tables could not be read", query)
+        return [msgspec.json.decode(one, type=TableRow) for one in data]
+
+    async def _values(self, fault: str, query: sql.Select[Any]) -> Sequence[bytes]:
+        return await self.run(fault, lambda connection: connection.execute(query).scalars().all())
 
     # Logs.
 
     async def log_of(self, table_id: str) -> list[Entry]:
         query = sql.select(entries.c.data).where(entries.c.table == table_id).order_by(entries.c.number)
-        with storage_errors("the log could not be read"):
-            async with self.engine.connect() as connection:
-                found = (await connection.execute(query)).scalars().all()
-        return [read_entry(data) for data in found]
+        return [read_entry(one) for one in await self._values("the log could not be read", query)]
 
     async def append(self, table_id: str, number: int, new: list[Entry]) -> None:
         """Append entries to a log, the first of them with this number. When this returns, all are on disk."""
         await self.writer.write(
             [{"table": table_id, "number": number + place, "data": write_entry(one)} for place, one in enumerate(new)]
         )
-
-
-@contextlib.contextmanager
-def storage_errors(what: str) -> Iterator[None]:
-    """Raise the database's errors as StorageError."""
-    try:
-        yield
-    except SQLAlchemyError as error:
-        raise StorageError(f"{what}: {error}") from error

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from paddock.core.errors import PaddockError
-from paddock.terminal.console import OUT, clear_errors
+from paddock.terminal.console import FAULTS, OUT, clear_errors
 
 LARGEST_MESSAGE = 8192
 EVERYWHERE = ("0.0.0.0", "::")
@@ -64,7 +64,7 @@ def serve(
     """Serve tables in the browser, kept in a database and safe against a crash."""
     import uvicorn  # imported here, so that other commands start faster
 
-    from paddock.server.app import make_app
+    from paddock.server.app import NO_PAGE, has_page, make_app
 
     with clear_errors():
         line = listening_at(host, port)
@@ -72,6 +72,8 @@ def serve(
         near = written("127.0.0.1" if host in EVERYWHERE else host, port)
         elsewhere = written(far, port) if far and not far.startswith("127.") and far != "::1" else ""
         app = make_app(default_folder() if data is None else data, workers, pause, elsewhere)
+        if not has_page():
+            FAULTS.print(f"paddock: {NO_PAGE}", soft_wrap=True)
         OUT.print(f"Paddock is at {near}/ (stop with Ctrl-C)")
         if elsewhere and elsewhere != near:
             OUT.print(f"Other devices in your network find it at {elsewhere}/")

@@ -9,7 +9,8 @@ Values that the observer sees as soon as they are drawn are not left to luck: th
 weighs what that was worth. Everything else has to come right by itself, so the cost grows with what came to light
 later: every card that another seat played from a hidden hand divides the share of runs that are kept by about the
 number of places where it might have been. Keep matches short, with a few such cards, and prefer a seat whose cards are
-dealt first. A run costs about as much as as many steps with a view each.
+dealt first. A run costs a view for each step. A match may also go on from a prepared state: best from one
+of which the observer knows all, or nearly so, for what it knew then is left to the sampler.
 
 Taken for granted: the view forgets nothing that matters, else the sampler knows less than the observer here; and what
 the observer sees at once, of outcomes and choices, is the same in all worlds. That is tried in the match itself and in
@@ -46,8 +47,10 @@ FEWEST = 50
 
 TRIES = 12
 """So many values or moves are tried to see whether an observer can tell them apart,"""
-WORLDS = 10
-"""each in so many worlds beside the true one."""
+WORLDS = 50
+"""each in so many worlds beside the true one,"""
+FEW = 10
+"""or in so many, where many values are tried in each."""
 
 
 class Marginals(msgspec.Struct, frozen=True):
@@ -87,15 +90,21 @@ def rejection(
     keep: int = KEEP,
     runs: int = RUNS,
     by_random_play: bool = False,
+    start: State | None = None,
 ) -> Marginals:
-    """Weights of facts of the world for an observer of a match: from `keep` runs, or those that are kept of `runs`."""
-    steps = _steps_seen(match, seat, rng)
+    """Weights of facts of the world for an observer of a match: from `keep` runs, or those that are kept of `runs`.
+
+    `start` is the prepared state that the match went on from; runs begin in worlds that the sampler makes of it.
+    """
+    first = match.game.start() if start is None else start
+    steps = _steps_seen(match, first, seat, rng)
+    before = None if start is None else match.game.sampler(start.view(seat))
     weights: dict[str, dict[Hashable, float]] = {name: {} for name in facts}
     kept: list[float] = []
     played = 0
     while played < runs and len(kept) < keep:
         played += 1
-        world = match.game.start()
+        world = first.copy() if before is None else before.sample(rng)
         weight = _play(world, seat, steps, rng, by_random_play)
         if weight > 0:
             kept.append(weight)
@@ -114,9 +123,13 @@ def check_marginals(
     keep: int = KEEP,
     runs: int = RUNS,
     by_random_play: bool = False,
+    start: State | None = None,
 ) -> Marginals:
-    """Raise LawBroken unless the sampler's worlds show each fact as often as rejection finds it likely."""
-    found = rejection(match, seat, facts, rng, keep, runs, by_random_play)
+    """Raise LawBroken unless the sampler's worlds show each fact as often as rejection finds it likely.
+
+    A fact should have far fewer values than there are runs that are kept: one hand rather than all hands.
+    """
+    found = rejection(match, seat, facts, rng, keep, runs, by_random_play, start)
     require(found.size >= FEWEST, f"{found.kept} of {found.runs} runs were kept, too few to tell: shorten the match")
     sampler = match.game.sampler(match.state.view(seat))
     worlds = [sampler.sample(rng) for _ in range(DRAWS)]
@@ -135,9 +148,9 @@ def _shares(weights: Mapping[Hashable, float]) -> dict[Hashable, float]:
 # What the observer saw of a match.
 
 
-def _steps_seen(match: Match, seat: Observer, rng: Rng) -> list[Draw | Choice]:
+def _steps_seen(match: Match, first: State, seat: Observer, rng: Rng) -> list[Draw | Choice]:
     game = match.game
-    state = game.start()
+    state = first.copy()
     steps: list[Draw | Choice] = []
     asked = state.copy()
     answers: dict[int, int] = {}
@@ -163,16 +176,16 @@ def _steps_seen(match: Match, seat: Observer, rng: Rng) -> list[Draw | Choice]:
 
 def _seen_draw(state: State, seat: Observer, outcome: list[int], rng: Rng) -> Draw:
     after = _look(state, seat, outcome)
-    drawn = [(world, [int(value) for value in world.chance(rng)]) for world in _worlds(state, seat, rng)]
+    worlds = [(world, [int(value) for value in world.chance(rng)]) for world in _worlds(state, seat, rng)]
     heaps: list[list[int]] = []
     for place in range(len(outcome)):
-        if all(_is_seen(world, seat, other, place, rng) for world, other in [(state, outcome), *drawn]):
+        if all(_is_seen(world, seat, other, place, rng) for world, other in [(state, outcome), *worlds[:FEW]]):
             heap = [one for one in heaps if _is_same_heap(state, seat, outcome, place, one[0], after)]
             if heap:
                 heap[0].append(place)
             else:
                 heaps.append([place])
-    return Draw(outcome, heaps, after)
+    return Draw(outcome, [heap for heap in heaps if _is_seen_in_all(worlds, seat, heap)], after)
 
 
 def _worlds(state: State, seat: Observer, rng: Rng) -> list[State]:
@@ -192,6 +205,19 @@ def _is_seen(state: State, seat: Observer, outcome: list[int], place: int, rng: 
     for value in _some(list(state.odds(vec[i64](outcome[:place]))), rng):
         other = [*outcome[:place], value, *outcome[place + 1 :]]
         if value not in outcome[place : place + 1] and has_weight(state, other) and _look(state, seat, other) == after:
+            return False
+    return True
+
+
+def _is_seen_in_all(worlds: list[tuple[State, list[int]]], seat: Observer, heap: list[int]) -> bool:
+    """Whether outcomes with other values in a heap look different in different worlds too.
+
+    A draw that leaves no choice in any world says nothing, unless it is shown.
+    """
+    seen: dict[bytes, list[int]] = {}
+    for world, outcome in worlds:
+        values = sorted(outcome[place] for place in heap if place < len(outcome))
+        if seen.setdefault(_look(world, seat, outcome), values) != values:
             return False
     return True
 

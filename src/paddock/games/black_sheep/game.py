@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -26,15 +24,8 @@ class BlackSheepGame(Game):
     about = ABOUT
     moves = MOVES
 
-    def __init__(
-        self,
-        seats: int,
-        options: Mapping[str, object] | None = None,
-        components: object = None,
-        changes: Mapping[str, int] | None = None,
-    ) -> None:
-        super().__init__(seats, options, components, changes)
-        self.rules = Rules(self.seats, self.options, read_components(components), self.changes)
+    def set_up(self) -> None:
+        self.rules = Rules(self.seats, self.options, read_components(self.components), self.changes)
 
     def start(self) -> BlackSheepState:
         return BlackSheepState(self)

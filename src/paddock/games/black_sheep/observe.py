@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import KIND_NAMES, OPEN, OVER
+from paddock.core.contract import OPEN, OVER
 from paddock.core.keys import START, mix
 from paddock.games.black_sheep import score
 from paddock.games.black_sheep.animals import SPECIES, animals_in, counts_of, named, size
@@ -261,10 +261,7 @@ def truth(position: BlackSheepPosition) -> dict[str, object]:
     seats = range(position.rules.seats)
     fields = range(FIELDS)
     return {
-        "kind": KIND_NAMES[position.kind],
-        "waiting": list(position.waiting_seats()),
-        "turn": int(position.turn),
-        "serial": int(position.serial),
+        **position.question(),
         "phase": PHASE_NAMES[position.phase],
         "field": int(position.field),
         "figures": [named(position.figures[field]) for field in fields],

@@ -31,6 +31,25 @@ PARATROOPER: Final = 4
 STOP: Final = 5
 SCHEMER: Final = 6
 
-SPECIAL_NAMES: Final = ("agent", "seventh", "saboteur", "medic", "paratrooper", "stop", "schemer")
 SPECIAL_KINDS: Final = 7
+
+
+class Special:
+    """A kind of special card: its name in moves and records, and what players call it."""
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name = name
+        self.title = title
+
+
+SPECIALS: Final[list[Special]] = [
+    Special("agent", title="Special agent"),
+    Special("seventh", title="Seventh cow"),
+    Special("saboteur", title="Saboteur"),
+    Special("medic", title="Medic"),
+    Special("paratrooper", title="Paratrooper"),
+    Special("stop", title="Stop"),
+    Special("schemer", title="Schemer"),
+]
+SPECIAL_NAMES: Final[tuple[str, ...]] = tuple([special.name for special in SPECIALS])
 COPIES: Final = 4

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -27,15 +25,8 @@ class CowGame(Game):
     about = ABOUT
     moves = MOVES
 
-    def __init__(
-        self,
-        seats: int,
-        options: Mapping[str, object] | None = None,
-        components: object = None,
-        changes: Mapping[str, int] | None = None,
-    ) -> None:
-        super().__init__(seats, options, components, changes)
-        if components is not None:
+    def set_up(self) -> None:
+        if self.components is not None:
             raise OptionError("cow006 has no component list to replace")
         self.rules = Rules(self.seats, self.options, self.changes)
 

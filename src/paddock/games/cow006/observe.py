@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.contract import KIND_NAMES, OVER
+from paddock.core.contract import OVER
 from paddock.games.cow006 import score
 from paddock.games.cow006.cards import CARDS
 from paddock.games.cow006.fates import DISCARDED, IN_HAND, ON_TABLE, PILE
@@ -218,10 +218,7 @@ def truth(position: CowPosition) -> dict[str, object]:
     seats = range(position.rules.seats)
     cards = range(1, CARDS + 1)
     return {
-        "kind": KIND_NAMES[position.kind],
-        "waiting": list(position.waiting_seats()),
-        "turn": int(position.turn),
-        "serial": int(position.serial),
+        **position.question(),
         "phase": PHASE_NAMES[position.phase],
         "round": int(position.round),
         "rows": [list(rows.cards(row)) for row in range(rows.count)],

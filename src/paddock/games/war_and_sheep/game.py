@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -30,15 +28,8 @@ class WarGame(Game):
     about = ABOUT
     moves = MOVES
 
-    def __init__(
-        self,
-        seats: int,
-        options: Mapping[str, object] | None = None,
-        components: object = None,
-        changes: Mapping[str, int] | None = None,
-    ) -> None:
-        super().__init__(seats, options, components, changes)
-        self.rules = Rules(self.options, components, self.changes)
+    def set_up(self) -> None:
+        self.rules = Rules(self.options, self.components, self.changes)
 
     def start(self) -> WarState:
         return WarState(self)

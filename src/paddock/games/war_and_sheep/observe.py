@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import KIND_NAMES
 from paddock.games.war_and_sheep.board import BITS, lowest, spaces_in, spaces_tuple
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, names_in, size
 from paddock.games.war_and_sheep.meadow import MAD_NAMES
@@ -112,10 +111,7 @@ def _kinds(mask: i64) -> tuple[str, ...]:
 def truth(position: WarPosition) -> dict[str, object]:
     """Everything, as plain data."""
     return {
-        "kind": KIND_NAMES[position.kind],
-        "waiting": list(position.waiting_seats()),
-        "turn": int(position.turn),
-        "serial": int(position.serial),
+        **position.question(),
         "phase": PHASE_NAMES[position.phase],
         "board": picture(position),
         "actions": int(position.left),

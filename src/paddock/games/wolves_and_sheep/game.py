@@ -47,6 +47,9 @@ class WolvesGame(Game):
         changes: Mapping[str, int] | None = None,
     ) -> None:
         super().__init__(seats, with_default_herds(seats, options), components, changes)
+
+    def set_up(self) -> None:
+        components = self.components
         tiles = _shipped() if components is None else read_tiles(components)
         self.rules = Rules(self.seats, self.options, tiles, self.changes)
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from paddock.core.contract import KIND_NAMES, OVER
+from paddock.core.contract import OVER
 from paddock.games.wolves_and_sheep import score
 from paddock.games.wolves_and_sheep.areas import NODES, is_dangerous
 from paddock.games.wolves_and_sheep.frontier import x_of, y_of
@@ -206,10 +206,7 @@ def truth(position: WolvesPosition) -> dict[str, object]:
     seats = range(position.rules.seats)
     acting = position.is_acting()
     return {
-        "kind": KIND_NAMES[position.kind],
-        "waiting": list(position.waiting_seats()),
-        "turn": int(position.turn),
-        "serial": int(position.serial),
+        **position.question(),
         "phase": PHASE_NAMES[position.phase],
         "laid": [_laid_text(land, number) for number in range(land.count)],
         "covers": [_cover_text(land, wolf) for wolf in range(COLOURS) if land.covers[wolf] > 0],

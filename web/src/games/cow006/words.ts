@@ -1,20 +1,9 @@
 // The table of Cow 006 in words: the same texts as in the terminal.
 import { count, say, sayNamed } from "../../lib/texts.svelte";
-import type { Cow006View, Cow006Event } from "../../wire";
+import { COW006_SPECIALS, type Cow006Event, type Cow006View } from "../../wire";
 import { type Special, bulls } from "./cards";
 
-export function specialName(kind: string): string {
-  const names: Record<string, string> = {
-    agent: say("Special agent"),
-    seventh: say("Seventh cow"),
-    saboteur: say("Saboteur"),
-    medic: say("Medic"),
-    paratrooper: say("Paratrooper"),
-    stop: say("Stop"),
-    schemer: say("Schemer"),
-  };
-  return names[kind] ?? kind;
-}
+export const specialName = (kind: string): string => say(COW006_SPECIALS[kind] ?? kind);
 
 /** What to touch after choosing a special card. */
 export function specialAim(kind: Special, chosen: number | null): string {

@@ -1,59 +1,13 @@
 // The table of War & Sheep in words: the same texts as in the terminal, and those that only the page needs.
 import { count, say, sayNamed } from "../../lib/texts.svelte";
-import type { WarAndSheepView } from "../../wire";
+import { WAR_AND_SHEEP_CARDS, WAR_AND_SHEEP_EFFECTS, type WarAndSheepView } from "../../wire";
 import { nameOf } from "./spaces";
 import { type Chosen, type Deed, aimOf } from "./touch";
 
-export function cardName(card: string): string {
-  const names: Record<string, string> = {
-    binge: say("Binge"),
-    truce: say("Truce"),
-    hooves: say("Heavy hooves"),
-    tip: say("Insider tip"),
-    roast: say("Mutton roast"),
-    eagle: say("Eagle"),
-    fire: say("Grass fire"),
-    mad: say("Mad sheep"),
-    ribbon: say("Blue ribbon"),
-    bird: say("Bird's view"),
-    wind: say("Second wind"),
-    dog: say("Sheepdog"),
-    trap: say("Wolf trap"),
-    pickpocket: say("Pickpocket"),
-    tea: say("Herb tea"),
-    thief: say("Grass thief"),
-    mixup: say("Mix-up"),
-    iron: say("Iron stomach"),
-    moon: say("Full moon"),
-  };
-  return names[card] ?? card;
-}
+export const cardName = (card: string): string => say(WAR_AND_SHEEP_CARDS[card] ?? card);
 
 /** What a card does, in one line. */
-export function cardEffect(card: string): string {
-  const effects: Record<string, string> = {
-    binge: say("lose it and your whole hand"),
-    truce: say("the game ends, most points wins"),
-    hooves: say("the other hand lies open from now on"),
-    tip: say("take any card but a Binge from the deck"),
-    roast: say("remove an enemy sheep"),
-    eagle: say("carry an own sheep to any empty space"),
-    fire: say("burn up to three tokens around a sheep"),
-    mad: say("a sheep of yours becomes the mad one"),
-    ribbon: say("not played: it scores at the end"),
-    bird: say("look at up to four tokens anywhere"),
-    wind: say("two more actions this turn"),
-    dog: say("drive an enemy sheep"),
-    trap: say("remove a wolf that is face up"),
-    pickpocket: say("take a random card of the other hand"),
-    tea: say("a sheep that left by a 5 returns"),
-    thief: say("take random grass from the other pile"),
-    mixup: say("swap an own and an enemy sheep"),
-    iron: say("your sheep stay on a 5 this turn"),
-    moon: say("move a wolf once or twice"),
-  };
-  return effects[card] ?? "";
-}
+export const cardEffect = (card: string): string => say(WAR_AND_SHEEP_EFFECTS[card] ?? "");
 
 export function tokenName(token: string): string {
   return token === "wolf" ? say("wolf") : say("grass {value}", { value: token });

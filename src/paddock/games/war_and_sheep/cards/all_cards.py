@@ -40,7 +40,7 @@ CARDS: Final[list[Card]] = [
     InsiderTip(TIP, title="Insider tip", text="take any card but a Binge from the deck"),
     MuttonRoast(ROAST, title="Mutton roast", text="remove an enemy sheep"),
     Eagle(EAGLE, title="Eagle", text="carry an own sheep to any empty space"),
-    GrassFire(FIRE, title="Grass fire", text="burn up to three tokens around a sheep"),
+    GrassFire(FIRE, title="Grass fire", text="burn three tokens around a sheep"),
     MadSheep(MAD, title="Mad sheep", text="a sheep of yours becomes the mad one"),
     BlueRibbon(RIBBON, title="Blue ribbon", text="not played: it scores at the end"),
     BirdsView(BIRD, title="Bird's view", text="look at up to four tokens anywhere"),

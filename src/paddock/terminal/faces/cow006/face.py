@@ -9,7 +9,7 @@ from rich.text import Text
 
 from paddock.core.result import Result
 from paddock.core.view import Event, View
-from paddock.games.cow006.cards import SPECIAL_NAMES, penalty
+from paddock.games.cow006.cards import SPECIALS, penalty
 from paddock.games.cow006.moves import (
     BACK,
     FRONT,
@@ -50,16 +50,7 @@ def has_stops(view: CowView) -> bool:
 
 def special_name(texts: Texts, kind: int) -> str:
     """What players call a special card."""
-    say = texts.say
-    return (
-        say("Special agent"),
-        say("Seventh cow"),
-        say("Saboteur"),
-        say("Medic"),
-        say("Paratrooper"),
-        say("Stop"),
-        say("Schemer"),
-    )[kind]
+    return texts.say(SPECIALS[kind].title)
 
 
 class GameFace(Face):
@@ -217,9 +208,9 @@ class GameFace(Face):
         return self.texts.say("discard {special} and draw another", special=special_name(self.texts, move - SWAP))
 
     def event(self, event: Event) -> str:
-        return CowLog(
-            self.texts, self.names, [special_name(self.texts, kind) for kind in range(len(SPECIAL_NAMES))]
-        ).line(event)
+        return CowLog(self.texts, self.names, [special_name(self.texts, kind) for kind in range(len(SPECIALS))]).line(
+            event
+        )
 
     def ending(self, view: View) -> RenderableType:
         assert isinstance(view, CowView)

@@ -1,9 +1,10 @@
-"""High Card: a whole game on Paddock's contract, as small as one can be. `docs/adding-a-game.md` walks through it.
+"""High Card: the rules, on Paddock's contract. `docs/adding-a-game.md` walks through this file.
 
 H1  Cards 1 to 9; everyone gets two, unseen. The rest is the deck.
 H2  Everyone secretly picks a card; all are shown together, and the highest scores a point.
-H3  The scorer may then give the card left for one drawn from the deck, which only the scorer sees.
+H3  The scorer may then give the card left for one drawn from the deck, which only the scorer sees; option `swap`.
 H4  The second cards are shown in the same way, and the game is over. Most points win.
+H5  Option `seconds`: the time for a move. When it is up, the lowest card is picked, and the card left is kept.
 """
 
 from __future__ import annotations
@@ -11,18 +12,51 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, NOBODY, OPEN, SEALED, State
-from paddock.core.errors import IllegalMove
-from paddock.core.game import Game
-from paddock.core.move_table import MoveKind, MoveTable, numbered
-from paddock.core.options import About
-from paddock.core.rng import Rng
-from paddock.core.sampler import PickModel, Sampler
-from paddock.core.view import EVERYONE, Event, View
+from paddock import (
+    CHANCE,
+    EVERYONE,
+    NOBODY,
+    OPEN,
+    SEALED,
+    About,
+    Area,
+    Event,
+    Flag,
+    Game,
+    IllegalMove,
+    MoveKind,
+    MoveTable,
+    Number,
+    OptionError,
+    PickModel,
+    Rng,
+    Sampler,
+    State,
+    View,
+    numbered,
+)
 
 CARDS = 9
 
-ABOUT = About(id="high_card", version=1, title="High Card", text="The highest card wins.", seats=(2, 3, 4), options=())
+ABOUT = About(
+    id="high_card",
+    version=1,
+    title="High Card",
+    text="The highest card wins.",
+    seats=(2, 3, 4),
+    options=(
+        Flag(name="swap", on=True, rule="H3", text="Who has scored may change the card left for one of the deck."),
+        Number(name="seconds", low=5, high=600, start=None, rule="H5", text="Seconds for each move."),
+    ),
+    clock="seconds",
+    areas=(
+        Area(field="shown", title="Shown", shape="cards"),
+        Area(field="hand", title="Your hand", shape="cards", part="card"),
+        Area(field="held", title="Cards in hand", shape="pile", by_seat=True),
+        Area(field="score", title="Points", shape="value", by_seat=True),
+        Area(field="gone", title="Out of the game", shape="cards"),
+    ),
+)
 
 MOVES = MoveTable(
     "High Card",
@@ -66,8 +100,10 @@ class HighCardState(State):
         self.shown: list[int] = []
 
     def deck(self) -> list[int]:
+        game = self.game
+        assert isinstance(game, HighCard)
         held = [card for hand in self.hands for card in hand]
-        return [card for card in range(1, CARDS + 1) if card not in held and card not in self.gone]
+        return [card for card in range(1, game.cards + 1) if card not in held and card not in self.gone]
 
     # Chance: the deal (H1), then perhaps one card (H3).
 
@@ -123,8 +159,10 @@ class HighCardState(State):
         self.picks = [None] * self.game.seats
         best = cards.index(max(cards))
         self.score[best] += 1
-        if self.hands[0]:
+        if self.hands[0] and self.game.options["swap"]:
             self.ask(OPEN, 1 << best, best)
+        elif self.hands[0]:
+            self.ask_picks()
         else:
             self.finish()
 
@@ -186,8 +224,17 @@ class HighCardSampler(Sampler):
 
 
 class HighCard(Game):
+    """An owner's own list says how many cards there are: `{"cards": 8}`."""
+
     about = ABOUT
     moves = MOVES
+
+    def set_up(self) -> None:
+        own = self.components if self.components is not None else {"cards": CARDS}
+        cards = own.get("cards") if isinstance(own, dict) else None
+        if not isinstance(cards, int) or not 2 * self.seats <= cards <= CARDS:
+            raise OptionError(f"high_card: cards must be a number from {2 * self.seats} to {CARDS}, not {cards!r} [H1]")
+        self.cards = cards
 
     def start(self) -> HighCardState:
         return HighCardState(self)
@@ -199,10 +246,6 @@ class HighCard(Game):
     def longest(self) -> int:
         return 2 * self.seats + 3
 
-
-if __name__ == "__main__":
-    from paddock.testing import check_laws
-
-    for count in ABOUT.seats:
-        check_laws(HighCard(count))
-    print("High Card keeps every law.")
+    def timeout_move(self, state: State, seat: int, rng: Rng) -> int:
+        """The lowest card, or to keep the card left (H5)."""
+        return int(state.legal(seat)[0])
