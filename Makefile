@@ -115,7 +115,7 @@ $(VENV)/.docs: $(VENV)/.running requirements/docs.txt
 docs: $(VENV)/.docs web/node_modules/.building  ## Build the documentation into build/docs; a broken link is an error.
 	@mkdir -p build
 	PATH="$(CURDIR)/$(BIN):$$PATH" node web/pictures.js build/pictures.json
-	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --nitpicky -d build/doctrees docs build/docs
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --nitpicky --fresh-env --write-all -d build/doctrees docs build/docs
 	@echo "The documentation is in build/docs/index.html"
 
 gallery: setup browser  ## Make the pictures in docs/gallery.

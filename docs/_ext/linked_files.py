@@ -47,8 +47,9 @@ def collect(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
             language = get_lexer_for_filename(name).aliases[0]
         except ClassNotFound:
             language = "text"
-        body = app.builder.highlighter.highlight_block(text, language, linenos=False)
-        yield f"{FOLDER}/{name}", {"title": name, "body": f'<div class="file"><h1>{name}</h1>{body}</div>', "parents": []}, "page.html"
+        shown = app.builder.highlighter.highlight_block(text, language, linenos=False)
+        body = f'<div class="file"><h1>{name}</h1>{shown}</div>'
+        yield f"{FOLDER}/{name}", {"title": name, "body": body, "parents": []}, "page.html"
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
