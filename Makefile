@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser check gallery mutants bench bench-server format messages types goldens lock clean
+.PHONY: help setup parts play test web-test browser check gallery docs mutants bench bench-server format messages types goldens lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -111,6 +111,16 @@ messages: setup  ## Bring the catalogues up to date with the code.
 types: setup  ## Write the page's types anew from the server's structures.
 	$(BIN)/python tools/page_types.py
 
+$(VENV)/.docs: $(VENV)/.running requirements/docs.txt
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/docs.txt
+	@touch $@
+
+docs: $(VENV)/.docs web/node_modules/.building  ## Build the documentation into build/docs; a broken link is an error.
+	@mkdir -p build
+	PATH="$(CURDIR)/$(BIN):$$PATH" node web/pictures.js build/pictures.json
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --nitpicky --fresh-env --write-all -d build/doctrees docs build/docs
+	@echo "The documentation is in build/docs/index.html"
+
 gallery: setup browser  ## Make the pictures in docs/gallery.
 	$(BIN)/python tools/gallery
 
@@ -122,6 +132,7 @@ lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes pyproject.toml requirements/dev.in -o requirements/dev.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt pyproject.toml requirements/run.in -o requirements/run.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/page.in -o requirements/page.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/docs.in -o requirements/docs.txt
 
 clean:  ## Remove everything that can be made again.
 	rm -rf $(VENV) build web/node_modules src/paddock/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -7,12 +7,15 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 import pytest
 from _pytest.mark import ParameterSet
 from typer.testing import CliRunner
 
+import paddock
+import paddock.testing
 from paddock.core.match import replay
 from paddock.core.record import read_record
 from paddock.games.catalogue import game_of, make
@@ -53,16 +56,65 @@ def test_commands_in_documents_exist_with_their_options(block: str) -> None:
         assert sign == "$"
         if program == "make":
             assert words[0] in targets
+        elif program == "pip":
+            assert words == ["install", "."]
         else:
             assert program == "paddock"
             assert CliRunner().invoke(app, [*words, "--help"]).exit_code == 0, line
 
 
+def anchors(path: Path) -> set[str]:
+    """What a link can jump to in a document: its headings, written as GitHub and the site write them."""
+    text = path.read_text(encoding="utf-8")
+    for included in re.findall(r"^```{include} (.+)$", text, re.MULTILINE):
+        text += (path.parent / included).read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.+)$", re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=NAMES)
 def test_links_in_documents_lead_somewhere(path: Path) -> None:
-    for target in re.findall(r"\]\((?!#)([^)]+)\)", path.read_text(encoding="utf-8")):
+    for target in re.findall(r"\]\(([^)]+)\)", path.read_text(encoding="utf-8")):
         assert "://" not in target, f"{target} leads outside"
-        assert (path.parent / target.partition("#")[0]).exists(), f"{target} leads nowhere"
+        name, _, anchor = target.partition("#")
+        found = path.parent / name if name else path
+        assert found.is_file(), f"{target} leads nowhere"  # the site has no page for a folder
+        assert not anchor or anchor in anchors(found), f"{target} leads to no heading"
+
+
+def children(page: Path) -> set[Path]:
+    """The pages that the tables of contents on a page name."""
+    found: set[Path] = set()
+    text = page.read_text(encoding="utf-8")
+    for entries in re.findall(r"^```{toctree}\n(?::[^\n]*\n)*\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
+        for entry in entries.split():
+            found |= {path.resolve() for path in page.parent.glob(f"{entry}.md")}
+    return found
+
+
+def test_every_page_is_in_a_table_of_contents() -> None:
+    reached: set[Path] = set()
+    begun = {(ROOT / "docs" / "index.md").resolve()}
+    while begun:
+        page = begun.pop()
+        reached.add(page)
+        begun |= children(page) - reached
+    assert reached == {path.resolve() for path in (ROOT / "docs").rglob("*.md")}
+
+
+def test_the_rules_of_every_game_are_in_the_site_in_every_language() -> None:
+    folder = ROOT / "src" / "paddock" / "locale"
+    rules = {f"{path.parents[1].name}/{path.name}" for path in folder.glob("*/rules/*.md")}
+    pages = (ROOT / "docs" / "games").glob("*/*.md")
+    assert {f"{path.parent.name}/{path.name}" for path in pages} == rules
+
+
+@pytest.mark.parametrize("package", [paddock, paddock.testing], ids=["paddock", "paddock.testing"])
+def test_every_public_name_is_in_the_reference(package: ModuleType) -> None:
+    pages = [path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "api").glob("*.md")]
+    mine = [text for text in pages if f"currentmodule:: {package.__name__}\n" in text]
+    named = re.findall(r"^\.\. (?:auto\w+|py:\w+):: (\w+)$", "\n".join(mine), re.MULTILINE)
+    assert sorted(name for name in named if name != package.__name__) == sorted(package.__all__)
 
 
 def test_the_example_keeps_its_promise() -> None:
