@@ -16,6 +16,7 @@ from paddock.games import catalogue
 from paddock.terminal.face import face_of
 from paddock.terminal.prompt import Prompt
 from paddock.texts import LANGUAGES, LOCALE, Texts
+from plugged_in import plugged_in
 
 ROOT = Path(__file__).parent.parent
 GAMES = sorted(path.stem for path in (LOCALE / "en" / "rules").glob("*.md"))
@@ -131,6 +132,7 @@ def test_an_unknown_text_is_said_in_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_game_without_texts_of_its_own_has_the_shared_ones(language: str) -> None:
-    texts = Texts(language, "no_such_game")
+    with plugged_in("paddock.games", henhouse="henhouse:Henhouse"):
+        texts = Texts(language, "henhouse")
     assert texts.say("The game is over.") == Texts(language, "cow006").say("The game is over.") != "The game is over."
     assert texts.rules() == texts.say("There is no rules help for this game.")
