@@ -153,6 +153,12 @@ export interface Here {
   address: string;
 }
 
+export interface GameOffer {
+  about: About;
+  bots: string[];
+  picture: boolean;
+}
+
 export interface NewTable {
   game: string;
   name: string;
@@ -231,6 +237,14 @@ export interface Limit {
   rule: string;
 }
 
+export interface Area {
+  field: string;
+  title: string;
+  shape: string;
+  by_seat: boolean;
+  part: string | null;
+}
+
 export interface About {
   id: string;
   version: number;
@@ -241,6 +255,8 @@ export interface About {
   best: string;
   presets: Preset[];
   limits: Limit[];
+  clock: string | null;
+  areas: Area[];
 }
 
 export interface BlackSheepSideView {

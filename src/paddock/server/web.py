@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError
-from paddock.games import catalogue
+from paddock.server import game_files
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
 from paddock.server.rate_limit import RateLimits
@@ -24,7 +24,19 @@ PER_SECOND = 20
 """Of the requests that change something, from one address."""
 
 LOG = logging.getLogger("paddock.server")
-STATUS = {"no_such_table": 404, "too_fast": 429}
+STATUS = {
+    "no_such_table": 404,
+    "no_such_game": 404,
+    "no_such_language": 404,
+    "no_rules": 404,
+    "no_picture": 404,
+    "too_fast": 429,
+}
+PICTURE_HEADERS = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "cache-control": "public, max-age=3600",
+}
+"""A picture of another package runs no script and loads nothing, also when it is opened by itself."""
 
 Handler = Callable[[Request, str], Awaitable[Response]]
 
@@ -50,6 +62,14 @@ class Web:
 
         return answer
 
+    def open_route(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        """Wrap a handler that answers everybody alike: no session is given, so that its answers may be cached."""
+
+        async def answer(request: Request) -> Response:
+            return await self.guarded(handler, request, "")
+
+        return answer
+
     async def guarded(self, handler: Handler, request: Request, session: str) -> Response:
         if request.method != "GET" and not is_same_origin(request):
             return refuse(403, "other_origin", "This request comes from another page.")
@@ -71,7 +91,18 @@ class Web:
             return refuse(409, "refused", str(error))
 
     async def games(self, request: Request, session: str) -> Response:
-        return answer([catalogue.about(game_id) for game_id in catalogue.game_ids()])
+        return answer(game_files.offers())
+
+    async def texts(self, request: Request, session: str) -> Response:
+        return answer(game_files.texts_of(request.path_params["game"], request.path_params["language"]))
+
+    async def rules(self, request: Request, session: str) -> Response:
+        markdown = game_files.rules_of(request.path_params["game"], request.path_params["language"])
+        return Response(markdown, media_type="text/markdown", headers={"cache-control": "no-cache"})
+
+    async def picture(self, request: Request, session: str) -> Response:
+        drawn = game_files.picture_of(request.path_params["game"])
+        return Response(drawn, media_type="image/svg+xml", headers=PICTURE_HEADERS)
 
     async def here(self, request: Request, session: str) -> Response:
         return answer(Here(address=self.address))

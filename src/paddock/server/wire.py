@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from paddock.core.options import About
 from paddock.table.projection import Shown
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -157,6 +158,16 @@ class Here(_Message, frozen=True, kw_only=True):
     """The address of this server for other devices; empty if they cannot reach it."""
 
     address: str
+
+
+class GameOffer(_Message, frozen=True, kw_only=True):
+    """A game that can be played here."""
+
+    about: About
+    bots: list[str]
+    """The names of the bots that can be asked to play it."""
+    picture: bool
+    """Whether the game brings a picture of its own, as those of other packages may."""
 
 
 class NewTable(_Message, frozen=True, kw_only=True):
