@@ -31,6 +31,8 @@ const about = (options: Option[], limits: Limit[] = []): About => ({
   options,
   best: "most",
   presets: [],
+  clock: null,
+  areas: [],
   limits,
 });
 
