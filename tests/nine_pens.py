@@ -68,7 +68,7 @@ class NinePensView(View, frozen=True, kw_only=True):
     sizes: tuple[int, ...]
 
 
-class SheepPlaced(Event, frozen=True, kw_only=True):
+class Placed(Event, frozen=True, kw_only=True):
     seat: int
     sheep: int
     pen: str
@@ -101,7 +101,7 @@ class NinePensState(State):
         size, pen = place // PENS + 1, place % PENS
         self.left[seat].remove(size)
         self.owners[pen], self.sizes[pen], self.gate = int(seat), size, GATES[gate]
-        self.tell(-1, SheepPlaced(seat=int(seat), sheep=size, pen=NAMES[pen]))
+        self.tell(-1, Placed(seat=int(seat), sheep=size, pen=NAMES[pen]))
         following = (int(seat) + 1) % self.game.seats
         if -1 in self.owners:
             self.ask(OPEN, 1 << following, following)
