@@ -91,6 +91,7 @@ export interface Lobby {
   table: string;
   game: string;
   options: Record<string, unknown>;
+  own_components: boolean;
   seats: Seat[];
   status: string;
   host: boolean;
@@ -164,6 +165,7 @@ export interface NewTable {
   name: string;
   seating: string[];
   options?: Record<string, string | boolean | number | null>;
+  components?: unknown;
 }
 
 export interface SitDown {
@@ -256,6 +258,7 @@ export interface About {
   presets: Preset[];
   limits: Limit[];
   clock: string | null;
+  components: boolean;
   areas: Area[];
 }
 

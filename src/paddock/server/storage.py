@@ -43,7 +43,7 @@ class Store:
 
     async def save(self, row: TableRow) -> None:
         """Write a table, new or changed."""
-        values = {"id": row.id, "order": row.order, "status": row.status, "data": msgspec.json.encode(row)}
+        values = {"id": row.id, "order": row.order, "status": row.status, **written(row)}
         with storage_errors("the table could not be written"):
             async with self.engine.begin() as connection:
                 changed = await connection.execute(tables.update().where(tables.c.id == row.id).values(values))
@@ -51,19 +51,19 @@ class Store:
                     await connection.execute(tables.insert().values(values))
 
     async def find(self, table_id: str) -> TableRow | None:
-        found = await self._rows(sql.select(tables.c.data).where(tables.c.id == table_id))
+        found = await self._rows(sql.select(tables.c.data, tables.c.components).where(tables.c.id == table_id))
         return found[0] if found else None
 
     async def with_status(self, status: str) -> list[TableRow]:
-        return await self._rows(sql.select(tables.c.data).where(tables.c.status == status))
+        return await self._rows(sql.select(tables.c.data, tables.c.components).where(tables.c.status == status))
 
     async def newest_with(self, session: str, count: int) -> list[TableRow]:
         """The newest tables at which a session sits."""
-        newest = (
-            sql.select(tables.c.data, tables.c.order).order_by(tables.c.order.desc()).limit(SEARCHED_TABLES).subquery()
-        )
+        columns = sql.select(tables.c.data, tables.c.components, tables.c.order)
+        newest = columns.order_by(tables.c.order.desc()).limit(SEARCHED_TABLES).subquery()
         sits_there = sql.func.instr(newest.c.data, f'"session":"{session}"'.encode()) > 0
-        query = sql.select(newest.c.data).where(sits_there).order_by(newest.c.order.desc()).limit(count)
+        found = sql.select(newest.c.data, newest.c.components).where(sits_there)
+        query = found.order_by(newest.c.order.desc()).limit(count)
         return await self._rows(query)
 
     async def last_order(self) -> int:
@@ -73,8 +73,8 @@ class Store:
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
         with storage_errors("the tables could not be read"):
             async with self.engine.connect() as connection:
-                found = (await connection.execute(query)).scalars().all()
-        return [msgspec.json.decode(data, type=TableRow) for data in found]
+                found = (await connection.execute(query)).all()
+        return [read_row(data, components) for data, components in found]
 
     # Logs.
 
@@ -90,6 +90,17 @@ class Store:
         await self.writer.write(
             [{"table": table_id, "number": number + place, "data": write_entry(one)} for place, one in enumerate(new)]
         )
+
+
+def written(row: TableRow) -> dict[str, bytes | None]:
+    """A table as columns. The component list is apart, as it may be long, and tables are searched for sessions."""
+    components = None if row.components is None else msgspec.json.encode(row.components)
+    return {"data": msgspec.json.encode(msgspec.structs.replace(row, components=None)), "components": components}
+
+
+def read_row(data: bytes, components: bytes | None) -> TableRow:
+    row = msgspec.json.decode(data, type=TableRow)
+    return row if components is None else msgspec.structs.replace(row, components=msgspec.json.decode(components))
 
 
 @contextlib.contextmanager

@@ -14,11 +14,13 @@ from paddock.server import game_files
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
 from paddock.server.rate_limit import RateLimits
-from paddock.server.seating import Seating
+from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.wire import Here, MyTables, NewTable, Refusal, SitDown
 
 LARGEST_REQUEST = 16384
+LARGEST_WISH = LARGEST_REQUEST + LARGEST_COMPONENTS
+"""For a new table, which may bring a component list."""
 BURST = 100
 PER_SECOND = 20
 """Of the requests that change something, from one address."""
@@ -87,6 +89,8 @@ class Web:
             return answer(Refusal(code="bad_options", text=error.text, rule=error.rule, values=error.values), 422)
         except msgspec.DecodeError as error:
             return refuse(422, "not_a_message", str(error))
+        except RecursionError:
+            return refuse(422, "not_a_message", "This request holds lists within lists without end.")
         except PaddockError as error:
             return refuse(409, "refused", str(error))
 
@@ -108,7 +112,7 @@ class Web:
         return answer(Here(address=self.address))
 
     async def make_table(self, request: Request, session: str) -> Response:
-        live = await self.seating.make(session, msgspec.json.decode(await body(request), type=NewTable))
+        live = await self.seating.make(session, msgspec.json.decode(await body(request, LARGEST_WISH), type=NewTable))
         return answer(live.lobby_for(session))
 
     async def my_tables(self, request: Request, session: str) -> Response:
@@ -134,11 +138,11 @@ class Web:
         return answer((await self.seating.rematch(live, session)).lobby_for(session))
 
 
-async def body(request: Request) -> bytes:
+async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:
     data = b""
     async for part in request.stream():
         data += part
-        if len(data) > LARGEST_REQUEST:
+        if len(data) > largest:
             raise RequestError("too_large", "That request is too large.")
     return data
 

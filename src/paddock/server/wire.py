@@ -76,6 +76,8 @@ class Lobby(_Message, frozen=True, kw_only=True):
     table: str
     game: str
     options: dict[str, Any]
+    own_components: bool
+    """Whether an owner's own component list is played."""
     seats: list[Seat]
     status: str
     host: bool
@@ -177,6 +179,8 @@ class NewTable(_Message, frozen=True, kw_only=True):
     name: Name
     seating: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=10)]
     options: dict[str, str | bool | int | None] = {}
+    components: Any = None
+    """An owner's own component list, in the form of the game's own."""
 
 
 class SitDown(_Message, frozen=True, kw_only=True):
