@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from foreign_packages import HIGH_CARD, install_high_card, install_nine_pens, python_path
-from paddock.games.catalogue import OWN_GAMES
+from paddock.games.catalogue import OWN_GAMES, make
 from paddock.server.game_files import read_catalogue
 from server.server_process import ServerProcess
 
@@ -40,6 +40,11 @@ def test_every_game_comes_with_its_bots_and_whether_it_has_a_picture(server: Ser
     assert games["high_card"]["bots"] == ["heuristic", "random", "dreamer"]
     assert games["nine_pens"]["bots"] == ["random", "dreamer"]
     assert [name for name, game in games.items() if game["picture"]] == ["high_card"]
+    assert [name for name, game in games.items() if game["components"]] == [
+        "black_sheep",
+        "wolves_and_sheep",
+        "war_and_sheep",
+    ]
     hand = next(area for area in games["high_card"]["about"]["areas"] if area["field"] == "hand")
     assert hand == {"field": "hand", "title": "Your hand", "shape": "cards", "by_seat": False, "part": "card"}
 
@@ -72,6 +77,11 @@ def test_rules_are_told_in_english_where_there_are_no_others(server: ServerProce
     assert get(server, "/cow006/rules/hu").text.startswith("# ")
 
 
+def test_the_component_list_that_ships_can_be_fetched_and_played(server: ServerProcess) -> None:
+    listed = get(server, "/wolves_and_sheep/components").json()
+    assert make("wolves_and_sheep", 3, {}, listed).components == listed
+
+
 def test_a_picture_runs_no_script_though_it_is_opened_by_itself(server: ServerProcess) -> None:
     answer = get(server, "/high_card/picture")
     assert answer.content == (HIGH_CARD / "picture.svg").read_bytes()
@@ -93,6 +103,7 @@ def test_a_picture_runs_no_script_though_it_is_opened_by_itself(server: ServerPr
         ("/nine_pens/rules/en", "no_rules"),
         ("/nine_pens/picture", "no_picture"),
         ("/cow006/picture", "no_picture"),
+        ("/cow006/components", "no_components"),
     ],
 )
 def test_what_is_not_there_is_refused_in_words(server: ServerProcess, path: str, code: str) -> None:

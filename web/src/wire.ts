@@ -158,6 +158,7 @@ export interface GameOffer {
   about: About;
   bots: string[];
   picture: boolean;
+  components: boolean;
 }
 
 export interface NewTable {

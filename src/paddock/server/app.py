@@ -102,6 +102,7 @@ class Server:
             Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
             Route("/api/games/{game}/rules/{language}", web.open_route(web.rules)),
             Route("/api/games/{game}/picture", web.open_route(web.picture)),
+            Route("/api/games/{game}/components", web.open_route(web.components)),
             Route("/api/here", web.route(web.here)),
             Route("/api/tables", web.route(web.make_table), methods=["POST"]),
             Route("/api/tables", web.route(web.my_tables)),

@@ -1,6 +1,6 @@
-"""What a game of another package brings for the page: its catalogues, its rules help, its picture.
+"""What games bring for the page: their component lists, and those of other packages catalogues, rules help and picture.
 
-Paddock's own games bring none of it: theirs is built into the page.
+The texts and pictures of Paddock's own games are built into the page.
 """
 
 from __future__ import annotations
@@ -26,7 +26,12 @@ Catalogue = dict[str, str | list[str]]
 def offers() -> list[GameOffer]:
     """Every game that can be played here."""
     return [
-        GameOffer(about=catalogue.about(game_id), bots=bots_of(game_id), picture=picture_path(game_id) is not None)
+        GameOffer(
+            about=catalogue.about(game_id),
+            bots=bots_of(game_id),
+            picture=picture_path(game_id) is not None,
+            components=components_path(game_id) is not None,
+        )
         for game_id in catalogue.game_ids()
     ]
 
@@ -78,6 +83,15 @@ def picture_of(game_id: str) -> bytes:
     return path.read_bytes()
 
 
+def components_of(game_id: str) -> bytes:
+    """The component list that ships with a game."""
+    check(game_id)
+    path = components_path(game_id)
+    if path is None:
+        raise RequestError("no_components", "This game has no component list.")
+    return path.read_bytes()
+
+
 def check(game_id: str, language: str = "en") -> None:
     if game_id not in catalogue.game_ids():
         raise RequestError("no_such_game", "There is no such game.")
@@ -92,6 +106,12 @@ def locale_of(game_id: str) -> Path:
 def picture_path(game_id: str) -> Path | None:
     path = catalogue.game_class(game_id).resources() / "picture.svg"
     return path if game_id not in OWN_GAMES and path.is_file() else None
+
+
+def components_path(game_id: str) -> Path | None:
+    game = catalogue.game_class(game_id)
+    path = game.resources() / "components.json"
+    return path if game.about.components and path.is_file() else None
 
 
 def read_catalogue(data: bytes) -> Catalogue:

@@ -32,6 +32,7 @@ STATUS = {
     "no_such_language": 404,
     "no_rules": 404,
     "no_picture": 404,
+    "no_components": 404,
     "too_fast": 429,
 }
 PICTURE_HEADERS = {
@@ -107,6 +108,10 @@ class Web:
     async def picture(self, request: Request, session: str) -> Response:
         drawn = game_files.picture_of(request.path_params["game"])
         return Response(drawn, media_type="image/svg+xml", headers=PICTURE_HEADERS)
+
+    async def components(self, request: Request, session: str) -> Response:
+        listed = game_files.components_of(request.path_params["game"])
+        return Response(listed, media_type="application/json", headers={"cache-control": "no-cache"})
 
     async def here(self, request: Request, session: str) -> Response:
         return answer(Here(address=self.address))

@@ -170,6 +170,8 @@ class GameOffer(_Message, frozen=True, kw_only=True):
     """The names of the bots that can be asked to play it."""
     picture: bool
     """Whether the game brings a picture of its own, as those of other packages may."""
+    components: bool
+    """Whether the component list that ships can be fetched, for owners to change."""
 
 
 class NewTable(_Message, frozen=True, kw_only=True):

@@ -32,6 +32,7 @@ const about = (options: Option[], limits: Limit[] = []): About => ({
   best: "most",
   presets: [],
   clock: null,
+  components: false,
   areas: [],
   limits,
 });

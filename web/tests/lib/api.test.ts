@@ -15,7 +15,7 @@ test("what is asked for is read from the answer", async () => {
 });
 
 test("a game is found by its id, and nobody who answers means none", async () => {
-  const offer = { about: { id: "cow006" }, bots: ["heuristic"], picture: false };
+  const offer = { about: { id: "cow006" }, bots: ["heuristic"], picture: false, components: false };
   answer([offer]);
   expect(await gameOf("cow006")).toEqual(offer);
   expect(await gameOf("moo")).toBeNull();
