@@ -163,7 +163,7 @@ def written() -> str:
     """The whole file."""
     names = Names()
     shared: list[type[msgspec.Struct]] = [Result, Header, View, Move, *structs_of(projection), *structs_of(wire)]
-    about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.About]
+    about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
     for struct in named:

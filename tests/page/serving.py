@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -9,8 +10,11 @@ import time
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import DEVNULL
 
 from playwright.sync_api import Page, ViewportSize
+
+from foreign_packages import python_path
 
 Visit = Callable[..., Page]
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -26,8 +30,10 @@ def free_port() -> int:
 class Site:
     """`paddock serve` in a process that can be killed and started again on the same tables."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+        """`packages` is a folder with packages of other hands, which the server finds installed."""
         self.folder = folder
+        self.search = {} if packages is None else {"PYTHONPATH": python_path(packages)}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.start()
@@ -39,7 +45,7 @@ class Site:
     def start(self) -> None:
         paddock = str(Path(sys.executable).parent / "paddock")
         command = [paddock, "serve", "--port", str(self.port), "--data", str(self.folder), "--pause", "0.05"]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(command, env=os.environ | self.search, stdout=DEVNULL, stderr=DEVNULL)
         end = time.monotonic() + 60
         while not self.answers():
             assert self.process.poll() is None, "the server did not start"

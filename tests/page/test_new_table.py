@@ -32,7 +32,7 @@ def test_a_choice_that_is_refused_shows_the_whole_rule(visit: Visit) -> None:
 
     def without_limits(route: Route) -> None:
         games = route.fetch().json()
-        route.fulfill(json=[game | {"limits": []} for game in games])
+        route.fulfill(json=[game | {"about": game["about"] | {"limits": []}} for game in games])
 
     page = visit("/", locale="fr-FR")
     page.route("**/api/games", without_limits)

@@ -38,7 +38,7 @@ def found(past: list[dict[str, Any]]) -> dict[str, Any]:
 def test_everything_can_be_read_and_every_move_made(visit: Visit) -> None:
     page = open_table(visit, found([{"event": "Laid", "seat": 1, "card": 7}]), bypass_csp=True)
     expect(page.locator("dl").first).to_contain_text("4 9")
-    expect(page.locator(".log li")).to_have_text("Barley: Laid (card 7)")
+    expect(page.locator(".log li")).to_have_text("Barley: laid 7.")
     page.get_by_role("button", name="lay 9").click()
     assert sent(page) == ["lay 9"]
     assert faults(page) == []

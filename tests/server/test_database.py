@@ -18,6 +18,9 @@ from paddock.server.migrations import bring_up_to_date, config_for, is_up_to_dat
 from paddock.server.rows import Chair, TableRow
 from paddock.server.schema import metadata
 
+OLD_TABLES = sql.table("tables", *[sql.column(name) for name in ("id", "order", "status", "data")])
+"""As they were before tables had component lists."""
+
 
 @pytest.fixture(name="path")
 def a_path(tmp_path: Path) -> Path:
@@ -52,11 +55,12 @@ def test_a_database_of_today_is_known_without_going_through_the_steps(path: Path
 
 
 def test_tables_from_before_there_were_steps_are_kept(path: Path) -> None:
-    bring_up_to_date(path)
+    engine = sql.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        command.upgrade(config_for(connection), "0001")
     do(path, "DROP TABLE alembic_version", "CREATE TABLE about (schema INTEGER NOT NULL)")
     do(path, "INSERT INTO tables VALUES ('t', 1, 'open', x'00')")
     bring_up_to_date(path)
-    engine = sql.create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         assert connection.execute(sql.text("SELECT id FROM tables")).scalars().all() == ["t"]
         assert not sql.inspect(connection).has_table("about")
@@ -74,7 +78,7 @@ def test_a_bot_called_thumb_is_called_heuristic_and_back_again(path: Path) -> No
         command.downgrade(config_for(connection), "0001")
         for name, data in before.items():
             values = {"id": name, "order": 1, "status": "playing", "data": data}
-            connection.execute(metadata.tables["tables"].insert().values(values))
+            connection.execute(OLD_TABLES.insert().values(values))
     bring_up_to_date(path)
     with engine.begin() as connection:
         chairs[1].bot = "heuristic"

@@ -247,7 +247,7 @@ def test_the_cookie_is_closed_to_scripts_and_the_page_to_strangers(server: Serve
         ),
         ({"game": "cow006", "name": " ", "seating": ["me", "heuristic"]}, "not_a_message"),
         ({"game": "cow006", "name": "Anna", "seating": ["me", "heuristic"], "seat": 0}, "not_a_message"),
-        ({"game": "cow006", "name": "Anna", "seating": ["x" * 20_000, "heuristic"]}, "too_large"),
+        ({"game": "cow006", "name": "Anna", "seating": ["x" * 90_000, "heuristic"]}, "too_large"),
     ],
 )
 def test_a_table_that_cannot_be_made_is_refused(server: ServerProcess, wish: dict[str, object], code: str) -> None:

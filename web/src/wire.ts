@@ -91,6 +91,7 @@ export interface Lobby {
   table: string;
   game: string;
   options: Record<string, unknown>;
+  own_components: boolean;
   seats: Seat[];
   status: string;
   host: boolean;
@@ -153,11 +154,19 @@ export interface Here {
   address: string;
 }
 
+export interface GameOffer {
+  about: About;
+  bots: string[];
+  picture: boolean;
+  components: boolean;
+}
+
 export interface NewTable {
   game: string;
   name: string;
   seating: string[];
   options?: Record<string, string | boolean | number | null>;
+  components?: unknown;
 }
 
 export interface SitDown {
@@ -231,6 +240,14 @@ export interface Limit {
   rule: string;
 }
 
+export interface Area {
+  field: string;
+  title: string;
+  shape: string;
+  by_seat: boolean;
+  part: string | null;
+}
+
 export interface About {
   id: string;
   version: number;
@@ -241,6 +258,9 @@ export interface About {
   best: string;
   presets: Preset[];
   limits: Limit[];
+  clock: string | null;
+  components: boolean;
+  areas: Area[];
 }
 
 export interface BlackSheepSideView {

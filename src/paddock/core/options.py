@@ -130,6 +130,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     limits: tuple[Limit, ...] = ()
     clock: str | None = None
     """The option that holds the seconds for each move, which tables keep; None if time is never counted."""
+    components: bool = False
+    """Whether an owner's own component list may replace the one that ships."""
     areas: tuple[Area, ...] = ()
     """What a table without a face for this game draws, in order; the other fields of the view follow in plain words."""
 

@@ -43,7 +43,7 @@ HEADERS = {
 
 
 class SafeHeaders:
-    """Adds the security headers."""
+    """Adds the security headers. An answer that has a stricter policy keeps it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -55,7 +55,9 @@ class SafeHeaders:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
             await send(message)
 
         await self.app(scope, receive, send_safely)
@@ -99,6 +101,10 @@ class Server:
         web = Web(hub, self.sessions, self.address)
         return [
             Route("/api/games", web.route(web.games)),
+            Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
+            Route("/api/games/{game}/rules/{language}", web.open_route(web.rules)),
+            Route("/api/games/{game}/picture", web.open_route(web.picture)),
+            Route("/api/games/{game}/components", web.open_route(web.components)),
             Route("/api/here", web.route(web.here)),
             Route("/api/tables", web.route(web.make_table), methods=["POST"]),
             Route("/api/tables", web.route(web.my_tables)),

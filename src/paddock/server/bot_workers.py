@@ -31,6 +31,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     seats: int
     options: dict[str, object]
+    components: object
     view: View
     legal: list[int]
     seed: int
@@ -38,9 +39,23 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the seat is not asked, and may let the game go on."""
 
 
+def question_for(bot: str, game: Game, view: View, legal: list[int], stepping_in: bool) -> Question:
+    return Question(
+        bot=bot,
+        game=game.id,
+        seats=int(game.seats),
+        options=dict(game.options),
+        components=game.components,
+        view=view,
+        legal=legal,
+        seed=secrets.randbits(60),
+        stepping_in=stepping_in,
+    )
+
+
 def answer(question: Question) -> int | None:
     """Runs in a worker process. None only lets the game go on."""
-    game = find_game(question.game, question.seats, question.options)
+    game = find_game(question.game, question.seats, question.options, question.components)
     player = make_player(question.bot, question.game)
     ask = player.step_in if question.stepping_in else player.choose
     return ask(game, question.view, question.legal, FastRng(question.seed))
@@ -76,16 +91,7 @@ class BotWorkers:
         return move
 
     async def ask(self, bot: str, game: Game, view: View, legal: list[int], *, stepping_in: bool) -> int | None:
-        question = Question(
-            bot=bot,
-            game=game.id,
-            seats=int(game.seats),
-            options=dict(game.options),
-            view=view,
-            legal=legal,
-            seed=secrets.randbits(60),
-            stepping_in=stepping_in,
-        )
+        question = question_for(bot, game, view, legal, stepping_in)
         loop = asyncio.get_running_loop()
         pool = self.pool
         try:

@@ -13,11 +13,14 @@ from paddock.games import catalogue
 CACHED_GAMES = 64
 
 
-def find_game(game_id: str, seats: int, options: Mapping[str, object]) -> Game:
-    """A game with its options settled; OptionError says what cannot be."""
-    return _game(game_id, seats, msgspec.json.encode(dict(options)))
+def find_game(game_id: str, seats: int, options: Mapping[str, object], components: object = None) -> Game:
+    """A game with its options settled; OptionError says what cannot be.
+
+    `components` is an owner's own component list, as plain data, or None.
+    """
+    return _game(game_id, seats, msgspec.json.encode(dict(options)), msgspec.json.encode(components))
 
 
 @lru_cache(CACHED_GAMES)
-def _game(game_id: str, seats: int, options: bytes) -> Game:
-    return catalogue.make(game_id, seats, msgspec.json.decode(options))
+def _game(game_id: str, seats: int, options: bytes, components: bytes) -> Game:
+    return catalogue.make(game_id, seats, msgspec.json.decode(options), msgspec.json.decode(components))

@@ -98,7 +98,7 @@ class Hub:
         return live
 
     async def add(self, row: TableRow) -> LiveTable:
-        game = find_game(row.game, len(row.chairs), row.options)
+        game = find_game(row.game, len(row.chairs), row.options, row.components)
         if game.version != row.version:
             raise RequestError("old_version", "This table was begun by older rules of the game, so it cannot go on.")
         live = LiveTable(row, game, self.store, self.workers, self.pause)

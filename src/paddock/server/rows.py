@@ -31,3 +31,5 @@ class TableRow(msgspec.Struct, kw_only=True):
     invitation: str
     status: str = "open"
     rematch: str | None = None
+    components: Any = None
+    """An owner's own component list, if one is played. Stored in a column of its own."""

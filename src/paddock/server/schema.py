@@ -13,6 +13,7 @@ tables = sql.Table(
     sql.Column("order", sql.Integer, nullable=False, index=True),
     sql.Column("status", sql.String, nullable=False, index=True),
     sql.Column("data", sql.LargeBinary, nullable=False),
+    sql.Column("components", sql.LargeBinary),
 )
 
 entries = sql.Table(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from copy import deepcopy
 
 import msgspec
 
 from paddock.bots.catalogue import check_player
+from paddock.core.errors import OptionError
+from paddock.core.game import Game
+from paddock.games.catalogue import about
 from paddock.server.errors import RequestError
 from paddock.server.game_cache import find_game
 from paddock.server.hub import Hub
@@ -16,6 +18,19 @@ from paddock.server.rows import Chair, TableRow
 from paddock.server.seats import chairs_moved_on, name_bots, new_chairs
 from paddock.server.sessions import new_token
 from paddock.server.wire import NewTable
+
+LARGEST_COMPONENTS = 65536
+"""Of an owner's own component list, in bytes of JSON."""
+
+
+def game_for(wish: NewTable) -> Game:
+    """The game that a new table is for; OptionError says what cannot be."""
+    if wish.components is not None:
+        if not about(wish.game).components:
+            raise OptionError(f"{wish.game} has no component list to replace")
+        if len(msgspec.json.encode(wish.components)) > LARGEST_COMPONENTS:
+            raise RequestError("too_large", "That component list is too large.")
+    return find_game(wish.game, len(wish.seating), wish.options, wish.components)
 
 
 class Seating:
@@ -27,17 +42,17 @@ class Seating:
     async def make(self, session: str, wish: NewTable) -> LiveTable:
         """A new table with its maker at it. The game begins at once if no seat is open."""
         chairs = new_chairs(wish.game, wish.seating, session, wish.name)
-        row = await self.save_new(wish.game, wish.options, chairs, session)
+        row = await self.save_new(game_for(wish), chairs, session)
         return await self.hub.find(row.id)
 
-    async def save_new(self, game_id: str, options: Mapping[str, object], chairs: list[Chair], host: str) -> TableRow:
-        game = find_game(game_id, len(chairs), options)
+    async def save_new(self, game: Game, chairs: list[Chair], host: str) -> TableRow:
         row = TableRow(
             id=new_token(),
             order=self.hub.next_order(),
             game=game.id,
             version=game.version,
             options=dict(game.options),
+            components=game.components,
             chairs=chairs,
             host=host,
             invitation=new_token(),
@@ -85,7 +100,7 @@ class Seating:
             if live.row.rematch is not None:
                 return await self.hub.find(live.row.rematch)
             chairs = chairs_moved_on(live.row.chairs)
-            row = await self.save_new(live.row.game, live.row.options, chairs, session)
+            row = await self.save_new(live.game, chairs, session)
             await live.save(msgspec.structs.replace(live.row, rematch=row.id))
         live.watchers.send_lobby()
         return await self.hub.find(row.id)

@@ -49,6 +49,7 @@ class SeatedTable:
             table=row.id,
             game=row.game,
             options=row.options,
+            own_components=row.components is not None,
             seats=[
                 Seat(name=chair.name, kind=chair.kind, online=chair.kind == "bot" or chair.session in online)
                 for chair in row.chairs

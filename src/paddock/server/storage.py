@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -58,7 +58,7 @@ class Store:
 
     async def save(self, row: TableRow) -> None:
         """Write a table, new or changed."""
-        values = {"id": row.id, "order": row.order, "status": row.status, "data": msgspec.json.encode(row)}
+        values = {"id": row.id, "order": row.order, "status": row.status, **written(row)}
 
         def write(connection: sql.Connection) -> None:
             changed = connection.execute(tables.update().where(tables.c.id == row.id).values(values))
@@ -68,19 +68,19 @@ class Store:
         await self.run("the table could not be written", write)
 
     async def find(self, table_id: str) -> TableRow | None:
-        found = await self._rows(sql.select(tables.c.data).where(tables.c.id == table_id))
+        found = await self._rows(sql.select(tables.c.data, tables.c.components).where(tables.c.id == table_id))
         return found[0] if found else None
 
     async def with_status(self, status: str) -> list[TableRow]:
-        return await self._rows(sql.select(tables.c.data).where(tables.c.status == status))
+        return await self._rows(sql.select(tables.c.data, tables.c.components).where(tables.c.status == status))
 
     async def newest_with(self, session: str, count: int) -> list[TableRow]:
         """The newest tables at which a session sits."""
-        newest = (
-            sql.select(tables.c.data, tables.c.order).order_by(tables.c.order.desc()).limit(SEARCHED_TABLES).subquery()
-        )
+        columns = sql.select(tables.c.data, tables.c.components, tables.c.order)
+        newest = columns.order_by(tables.c.order.desc()).limit(SEARCHED_TABLES).subquery()
         sits_there = sql.func.instr(newest.c.data, f'"session":"{session}"'.encode()) > 0
-        query = sql.select(newest.c.data).where(sits_there).order_by(newest.c.order.desc()).limit(count)
+        found = sql.select(newest.c.data, newest.c.components).where(sits_there)
+        query = found.order_by(newest.c.order.desc()).limit(count)
         return await self._rows(query)
 
     async def last_order(self) -> int:
@@ -88,20 +88,29 @@ class Store:
         return await self.run("the tables could not be counted", lambda found: found.execute(query).scalar() or 0)
 
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
-        data = await self._values("the tables could not be read", query)
-        return [msgspec.json.decode(one, type=TableRow) for one in data]
-
-    async def _values(self, fault: str, query: sql.Select[Any]) -> Sequence[bytes]:
-        return await self.run(fault, lambda connection: connection.execute(query).scalars().all())
+        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
+        return [read_row(data, components) for data, components in found]
 
     # Logs.
 
     async def log_of(self, table_id: str) -> list[Entry]:
         query = sql.select(entries.c.data).where(entries.c.table == table_id).order_by(entries.c.number)
-        return [read_entry(one) for one in await self._values("the log could not be read", query)]
+        data = await self.run("the log could not be read", lambda connection: connection.execute(query).scalars().all())
+        return [read_entry(one) for one in data]
 
     async def append(self, table_id: str, number: int, new: list[Entry]) -> None:
         """Append entries to a log, the first of them with this number. When this returns, all are on disk."""
         await self.writer.write(
             [{"table": table_id, "number": number + place, "data": write_entry(one)} for place, one in enumerate(new)]
         )
+
+
+def written(row: TableRow) -> dict[str, bytes | None]:
+    """A table as columns. The component list is apart, as it may be long, and tables are searched for sessions."""
+    components = None if row.components is None else msgspec.json.encode(row.components)
+    return {"data": msgspec.json.encode(msgspec.structs.replace(row, components=None)), "components": components}
+
+
+def read_row(data: bytes, components: bytes | None) -> TableRow:
+    row = msgspec.json.decode(data, type=TableRow)
+    return row if components is None else msgspec.structs.replace(row, components=msgspec.json.decode(components))

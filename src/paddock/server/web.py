@@ -10,21 +10,36 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError
-from paddock.games import catalogue
+from paddock.server import game_files
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
 from paddock.server.rate_limit import RateLimits
-from paddock.server.seating import Seating
+from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.wire import Here, MyTables, NewTable, Refusal, SitDown
 
 LARGEST_REQUEST = 16384
+LARGEST_WISH = LARGEST_REQUEST + LARGEST_COMPONENTS
+"""For a new table, which may bring a component list."""
 BURST = 100
 PER_SECOND = 20
 """Of the requests that change something, from one address."""
 
 LOG = logging.getLogger("paddock.server")
-STATUS = {"no_such_table": 404, "too_fast": 429}
+STATUS = {
+    "no_such_table": 404,
+    "no_such_game": 404,
+    "no_such_language": 404,
+    "no_rules": 404,
+    "no_picture": 404,
+    "no_components": 404,
+    "too_fast": 429,
+}
+PICTURE_HEADERS = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "cache-control": "public, max-age=3600",
+}
+"""A picture of another package runs no script and loads nothing, also when it is opened by itself."""
 
 Handler = Callable[[Request, str], Awaitable[Response]]
 
@@ -50,6 +65,14 @@ class Web:
 
         return answer
 
+    def open_route(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        """Wrap a handler that answers everybody alike: no session is given, so that its answers may be cached."""
+
+        async def answer(request: Request) -> Response:
+            return await self.guarded(handler, request, "")
+
+        return answer
+
     async def guarded(self, handler: Handler, request: Request, session: str) -> Response:
         if request.method != "GET" and not is_same_origin(request):
             return refuse(403, "other_origin", "This request comes from another page.")
@@ -67,17 +90,34 @@ class Web:
             return answer(Refusal(code="bad_options", text=error.text, rule=error.rule, values=error.values), 422)
         except msgspec.DecodeError as error:
             return refuse(422, "not_a_message", str(error))
+        except RecursionError:
+            return refuse(422, "not_a_message", "This request holds lists within lists without end.")
         except PaddockError as error:
             return refuse(409, "refused", str(error))
 
     async def games(self, request: Request, session: str) -> Response:
-        return answer([catalogue.about(game_id) for game_id in catalogue.game_ids()])
+        return answer(game_files.offers())
+
+    async def texts(self, request: Request, session: str) -> Response:
+        return answer(game_files.texts_of(request.path_params["game"], request.path_params["language"]))
+
+    async def rules(self, request: Request, session: str) -> Response:
+        markdown = game_files.rules_of(request.path_params["game"], request.path_params["language"])
+        return Response(markdown, media_type="text/markdown", headers={"cache-control": "no-cache"})
+
+    async def picture(self, request: Request, session: str) -> Response:
+        drawn = game_files.picture_of(request.path_params["game"])
+        return Response(drawn, media_type="image/svg+xml", headers=PICTURE_HEADERS)
+
+    async def components(self, request: Request, session: str) -> Response:
+        listed = game_files.components_of(request.path_params["game"])
+        return Response(listed, media_type="application/json", headers={"cache-control": "no-cache"})
 
     async def here(self, request: Request, session: str) -> Response:
         return answer(Here(address=self.address))
 
     async def make_table(self, request: Request, session: str) -> Response:
-        live = await self.seating.make(session, msgspec.json.decode(await body(request), type=NewTable))
+        live = await self.seating.make(session, msgspec.json.decode(await body(request, LARGEST_WISH), type=NewTable))
         return answer(live.lobby_for(session))
 
     async def my_tables(self, request: Request, session: str) -> Response:
@@ -103,11 +143,11 @@ class Web:
         return answer((await self.seating.rematch(live, session)).lobby_for(session))
 
 
-async def body(request: Request) -> bytes:
+async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:
     data = b""
     async for part in request.stream():
         data += part
-        if len(data) > LARGEST_REQUEST:
+        if len(data) > largest:
             raise RequestError("too_large", "That request is too large.")
     return data
 

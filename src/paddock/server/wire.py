@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from paddock.core.options import About
 from paddock.table.projection import Shown
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -75,6 +76,8 @@ class Lobby(_Message, frozen=True, kw_only=True):
     table: str
     game: str
     options: dict[str, Any]
+    own_components: bool
+    """Whether an owner's own component list is played."""
     seats: list[Seat]
     status: str
     host: bool
@@ -159,6 +162,18 @@ class Here(_Message, frozen=True, kw_only=True):
     address: str
 
 
+class GameOffer(_Message, frozen=True, kw_only=True):
+    """A game that can be played here."""
+
+    about: About
+    bots: list[str]
+    """The names of the bots that can be asked to play it."""
+    picture: bool
+    """Whether the game brings a picture of its own, as those of other packages may."""
+    components: bool
+    """Whether the component list that ships can be fetched, for owners to change."""
+
+
 class NewTable(_Message, frozen=True, kw_only=True):
     """Make a table. `seating` has a word for each seat: `me`, `open`, or the name of a bot."""
 
@@ -166,6 +181,8 @@ class NewTable(_Message, frozen=True, kw_only=True):
     name: Name
     seating: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=10)]
     options: dict[str, str | bool | int | None] = {}
+    components: Any = None
+    """An owner's own component list, in the form of the game's own."""
 
 
 class SitDown(_Message, frozen=True, kw_only=True):

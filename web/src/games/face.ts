@@ -25,6 +25,8 @@ export interface Face<G extends AnyGame = AnyGame> {
 // Here the types of the games meet: a table of a game is shown by the face in the folder of that game's id.
 const faces = import.meta.glob<{ face: Face }>("./*/face.ts");
 
+export const hasFace = (game: string): boolean => `./${game}/face.ts` in faces;
+
 export async function faceOf(game: string): Promise<Face> {
   const load = faces[`./${game}/face.ts`] ?? faces["./plain/face.ts"]!;
   return (await load()).face;

@@ -1,7 +1,7 @@
-// What players call options and their values; a word of a game that came later stands as it is.
-import { say } from "../lib/texts.svelte";
+// What players call options, their values and bots. A word of a game that came later is looked up in its catalogue.
+import { say, sayOf } from "../lib/texts.svelte";
 
-export function optionName(name: string): string {
+export function optionName(game: string, name: string): string {
   const names: Record<string, string> = {
     edition: say("Edition"),
     deck: say("Deck"),
@@ -17,10 +17,10 @@ export function optionName(name: string): string {
     clock: say("Clock"),
     layout: say("Layout"),
   };
-  return names[name] ?? name.replaceAll("_", " ");
+  return names[name] ?? sayOf(game, sentence(name));
 }
 
-export function valueName(value: string): string {
+export function valueName(game: string, value: string): string {
   const names: Record<string, string> = {
     classic: say("classic"),
     jubilee: say("jubilee"),
@@ -34,5 +34,15 @@ export function valueName(value: string): string {
     lines: say("lines"),
     wedges: say("wedges"),
   };
-  return names[value] ?? value.replaceAll("_", " ");
+  return names[value] ?? sayOf(game, value.replaceAll("_", " "));
+}
+
+/** A name of the code as words, with a capital. */
+function sentence(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+}
+
+export function botName(bot: string): string {
+  if (bot === "heuristic") return say("bot: rule of thumb");
+  return bot === "random" ? say("bot: plays anything") : say("bot: {name}", { name: bot });
 }

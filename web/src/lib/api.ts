@@ -1,6 +1,6 @@
 // Requests to the server. What it refuses becomes a Refused error with its words.
-import type { About, Here, Lobby, MyTables, NewTable, Refusal } from "../wire";
-import { type Values, say } from "./texts.svelte";
+import type { GameOffer, Here, Lobby, MyTables, NewTable, Refusal } from "../wire";
+import { type Values, loadTexts, say } from "./texts.svelte";
 
 export class RequestRefused extends Error {
   constructor(
@@ -30,7 +30,19 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new RequestRefused(refusal.code, refusal.text, refusal.rule, refusal.values);
 }
 
-export const games = (): Promise<About[]> => ask("/api/games");
+/** Every game that can be played here, with its texts in the language that is spoken. */
+export async function games(): Promise<GameOffer[]> {
+  const all = await ask<GameOffer[]>("/api/games");
+  await Promise.all(all.map(({ about }) => loadTexts(about.id)));
+  return all;
+}
+
+/** One of them; null if there is none of this id, or nobody answers. */
+export const gameOf = (id: string): Promise<GameOffer | null> =>
+  games().then(
+    (all) => all.find(({ about }) => about.id === id) ?? null,
+    () => null,
+  );
 export const here = (): Promise<Here> => ask("/api/here");
 export const myTables = async (): Promise<Lobby[]> => (await ask<MyTables>("/api/tables")).tables;
 export const makeTable = (wish: NewTable): Promise<Lobby> => ask("/api/tables", wish);

@@ -21,7 +21,16 @@ export const place = (): Place => placeAt(state.path, state.search);
 /** Follow a link without loading the page anew; other clicks stay the browser's. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  if (!link || link.origin !== location.origin || link.target || event.button || event.metaKey || event.ctrlKey) return;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.download ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey
+  )
+    return;
   event.preventDefault();
   goTo(link.pathname + link.search);
 }

@@ -1,5 +1,5 @@
 // Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step, at first to the button at
-// `start`.
+// `start`. A group that is laid out in columns says how many: then up and down lead to the neighbouring row.
 export function roving(group: HTMLElement, start = 0): { update(start: number | undefined): void; destroy(): void } {
   let last = -1;
   let keyed = false;
@@ -9,11 +9,12 @@ export function roving(group: HTMLElement, start = 0): { update(start: number | 
     keyed = true;
     const all = buttons();
     const here = all.indexOf(document.activeElement as HTMLElement);
+    const row = Number(group.dataset["columns"] ?? 1);
     const goals: Record<string, number> = {
       ArrowRight: here + 1,
-      ArrowDown: here + 1,
+      ArrowDown: here + row,
       ArrowLeft: here - 1,
-      ArrowUp: here - 1,
+      ArrowUp: here - row,
       Home: 0,
       End: all.length - 1,
     };

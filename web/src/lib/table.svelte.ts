@@ -1,7 +1,7 @@
 // A table as this browser knows it: the settled truth, and the picture that follows it frame by frame.
 import { tick } from "svelte";
 import type { Face, Frame } from "../games/face";
-import type { AnyGame, FromServer, Lobby, Shown, TableFound } from "../wire";
+import type { About, AnyGame, FromServer, Lobby, Shown, TableFound } from "../wire";
 import { Connection, type Health } from "./connection";
 import { type Positions, calmly, fly, positions } from "./fly";
 import { refusal } from "./texts.svelte";
@@ -16,6 +16,8 @@ type Pictures<G extends AnyGame> = Pick<Face<G>, "frames">;
 
 export class TableStore<G extends AnyGame = AnyGame> {
   lobby = $state.raw<Lobby | null>(null);
+  /** What the game declares of itself; null until it is known. */
+  about = $state.raw<About | null>(null);
   health = $state<Health>("connecting");
   /** A move was made while the line was broken, or was not answered before: it will be sent. */
   kept = $state(false);

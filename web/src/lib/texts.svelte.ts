@@ -13,6 +13,10 @@ const state = $state<{ language: string; catalogues: Record<string, Catalogue>; 
   game: "",
 });
 
+/** Games of other packages whose texts were asked for: their catalogues come from the server. */
+const foreign: string[] = [];
+const isBuiltIn = (game: string): boolean => Object.keys(files).some((path) => path.endsWith(`/${game}.po`));
+
 export function language(): string {
   return state.language;
 }
@@ -25,12 +29,28 @@ export function rememberedLanguage(): string {
 export async function chooseLanguage(wish: string): Promise<void> {
   const found: Record<string, Catalogue> = {};
   const wanted = Object.entries(files).filter(([path]) => path.includes(`/locale/${wish}/`));
-  await Promise.all(
-    wanted.map(async ([path, load]) => (found[path.split("/").pop()!.replace(".po", "")] = await load())),
-  );
+  await Promise.all([
+    ...wanted.map(async ([path, load]) => (found[path.split("/").pop()!.replace(".po", "")] = await load())),
+    ...foreign.map(async (game) => (found[game] = await fetched(game, wish))),
+  ]);
   state.catalogues = found;
   state.language = wish;
   document.documentElement.lang = wish;
+}
+
+/** Load the texts of a game in the language that is spoken, if they are not built into the page. */
+export async function loadTexts(game: string): Promise<void> {
+  if (isBuiltIn(game) || state.catalogues[game]) return;
+  if (!foreign.includes(game)) foreign.push(game);
+  const spoken = state.language;
+  const found = await fetched(game, spoken);
+  if (spoken === state.language) state.catalogues[game] = found;
+}
+
+/** Without its catalogue a game speaks English. */
+async function fetched(game: string, wish: string): Promise<Catalogue> {
+  const answer = await fetch(`/api/games/${game}/texts/${wish}`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Catalogue) : {};
 }
 
 export function rememberLanguage(wish: string): void {

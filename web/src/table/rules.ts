@@ -11,7 +11,13 @@ export async function rulesOf(game: string): Promise<string> {
     const load = files[`../../../src/paddock/locale/${code}/rules/${game}.md`];
     if (load) return await load();
   }
-  return "";
+  return await foreignRules(game);
+}
+
+/** The rules of a game of another package; empty if it has none. */
+async function foreignRules(game: string): Promise<string> {
+  const answer = await fetch(`/api/games/${game}/rules/${language()}`).catch(() => null);
+  return answer?.ok ? await answer.text() : "";
 }
 
 /** One rule as plain words; empty if the help does not have it. */

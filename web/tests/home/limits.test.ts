@@ -31,6 +31,9 @@ const about = (options: Option[], limits: Limit[] = []): About => ({
   options,
   best: "most",
   presets: [],
+  clock: null,
+  components: false,
+  areas: [],
   limits,
 });
 

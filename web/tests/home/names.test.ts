@@ -1,15 +1,23 @@
 import { expect, test } from "vitest";
-import { optionName, valueName } from "../../src/home/names";
+import { botName, optionName, valueName } from "../../src/home/names";
 import { friendlyNumber } from "../../src/home/seats";
 
 test("options and values have names that players know", () => {
-  expect(optionName("open_piles")).toBe("Open piles");
-  expect(valueName("own_turn")).toBe("in one's own turn");
+  expect(optionName("cow006", "open_piles")).toBe("Open piles");
+  expect(valueName("wolves_and_sheep", "own_turn")).toBe("in one's own turn");
 });
 
 test("a word of a game that came later stands as it is", () => {
-  expect(optionName("wild_card")).toBe("wild card");
-  expect(valueName("very_long")).toBe("very long");
+  expect(optionName("high_card", "wild_card")).toBe("Wild card");
+  expect(valueName("high_card", "very_long")).toBe("very long");
+});
+
+test("bots of other packages stand as they are named", () => {
+  expect(["heuristic", "random", "dreamer"].map(botName)).toEqual([
+    "bot: rule of thumb",
+    "bot: plays anything",
+    "bot: dreamer",
+  ]);
 });
 
 test("a quick game is for four, or for the most below", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { RequestRefused, makeTable, myTables, refusalOf, sitDown } from "../../src/lib/api";
+import { RequestRefused, gameOf, makeTable, myTables, refusalOf, sitDown } from "../../src/lib/api";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,6 +12,15 @@ function answer(body: unknown, ok = true) {
 test("what is asked for is read from the answer", async () => {
   answer({ tables: [{ table: "t" }] });
   expect(await myTables()).toEqual([{ table: "t" }]);
+});
+
+test("a game is found by its id, and nobody who answers means none", async () => {
+  const offer = { about: { id: "cow006" }, bots: ["heuristic"], picture: false, components: false };
+  answer([offer]);
+  expect(await gameOf("cow006")).toEqual(offer);
+  expect(await gameOf("moo")).toBeNull();
+  answer({ code: "failed", text: "" }, false);
+  expect(await gameOf("cow006")).toBeNull();
 });
 
 test("what is sent goes as JSON", async () => {

@@ -30,6 +30,7 @@ test("a link within the page is followed without loading anew", () => {
 test("other links, other clicks and no links are the browser's", () => {
   expect(isFollowed('<a href="https://example.org/new/x"><b></b></a>')).toBe(false);
   expect(isFollowed('<a href="/new/x" target="_blank"><b></b></a>')).toBe(false);
+  expect(isFollowed('<a href="/new/x" download="x.json"><b></b></a>')).toBe(false);
   expect(isFollowed('<a href="/new/x"><b></b></a>', { ctrlKey: true })).toBe(false);
   expect(isFollowed("<b></b>")).toBe(false);
   expect(place()).toEqual({ name: "home" });

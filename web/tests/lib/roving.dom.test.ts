@@ -30,6 +30,17 @@ test("arrow keys walk through the group and round it, and use up the key", () =>
   expect(document.activeElement).toBe(button(0));
 });
 
+test("in columns, up and down lead to the neighbouring row", () => {
+  group.dataset["columns"] = "2";
+  group.append(document.createElement("button"));
+  button(0).focus();
+  press("ArrowDown");
+  expect(document.activeElement).toBe(button(2));
+  press("ArrowRight");
+  press("ArrowUp");
+  expect(document.activeElement).toBe(button(1));
+});
+
 test("Home and End go to the ends, other keys do nothing", () => {
   button(1).focus();
   press("End");

@@ -12,6 +12,7 @@ const LOBBY: Lobby = {
   table: "t",
   game: "cow006",
   options: {},
+  own_components: false,
   seats: NAMES.map((name) => ({ name, kind: "person", online: true })),
   status: "playing",
   host: true,

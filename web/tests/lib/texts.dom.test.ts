@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   chooseLanguage,
   count,
   language,
+  loadTexts,
   refusal,
   rememberLanguage,
   rememberedLanguage,
@@ -18,6 +19,7 @@ afterEach(async () => {
   localStorage.clear();
   speakOf("");
   await chooseLanguage("en");
+  vi.unstubAllGlobals();
 });
 
 test("English stands in the code, and its gaps are filled", () => {
@@ -69,4 +71,24 @@ test("the language that was chosen is remembered before what the browser wishes"
   expect(rememberedLanguage()).toBe("hu");
   localStorage.setItem("paddock.language", "xx");
   expect(rememberedLanguage()).toBe("en");
+});
+
+test("the texts of a game of another package come from the server, in every language that is chosen", async () => {
+  const said: Record<string, string> = { en: "Shown: {cards}!", fr: "Montrées : {cards}." };
+  const fetched = vi.fn((path: string) =>
+    Promise.resolve(Response.json({ "Shown: {cards}.": said[path.split("/").pop()!] })),
+  );
+  vi.stubGlobal("fetch", fetched);
+  await loadTexts("cow006");
+  expect(fetched).not.toHaveBeenCalled();
+  await loadTexts("high_card");
+  await loadTexts("high_card");
+  expect(fetched.mock.calls).toEqual([["/api/games/high_card/texts/en"]]);
+  const line = (): string => sayOf("high_card", "Shown: {cards}.", { cards: 4 });
+  expect(line()).toBe("Shown: 4!");
+  await chooseLanguage("fr");
+  expect(line()).toBe("Montrées : 4.");
+  fetched.mockImplementation(() => Promise.reject(new TypeError("network")));
+  await chooseLanguage("ru");
+  expect(line()).toBe("Shown: 4.");
 });

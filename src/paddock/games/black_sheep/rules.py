@@ -21,6 +21,7 @@ ABOUT: Final = About(
     title="Black Sheep",
     text="Lure the best animals into your corral, and leave the black sheep to the others.",
     seats=(2, 3, 4),
+    components=True,
     options=(
         Flag(
             name="tasks",

@@ -21,6 +21,7 @@ ABOUT: Final = About(
     title="War & Sheep",
     text="Lead your flock over hidden grass, and let the wolves find the other one.",
     seats=(2,),
+    components=True,
     options=(
         Choice(
             name="layout",

@@ -20,6 +20,7 @@ ABOUT: Final = About(
     text="Fence in the largest flock of your secret colour, and keep it away from the wolves.",
     seats=(2, 3, 4),
     clock="clock",
+    components=True,
     options=(
         Flag(
             name="two_herds",

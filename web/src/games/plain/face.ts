@@ -1,14 +1,6 @@
-// For a game without a face of its own: everything can be read and every move can be made.
-import type { GameEvent } from "../../wire";
+// For a game without a face of its own: what it declares is drawn, everything can be read, every move can be made.
 import type { Face } from "../face";
 import Table from "./Table.svelte";
-import { inWords, wordFor } from "./words";
-
-function line(event: GameEvent, names: string[]): string {
-  const { event: what, seat, ...rest }: GameEvent & { seat?: unknown } = event;
-  const who = typeof seat === "number" ? `${names[seat]}: ` : "";
-  const told = Object.entries(rest).map(([name, value]) => `${wordFor(name)} ${inWords(value)}`);
-  return `${who}${wordFor(what)} (${told.join(", ")})`;
-}
+import { line } from "./words";
 
 export const face: Face = { Table, frames: () => [], line };
