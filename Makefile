@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser check gallery docs bench bench-server format messages types goldens lock clean
+.PHONY: help setup parts play test web-test browser check gallery docs mutants bench bench-server format messages types goldens lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -96,6 +96,9 @@ bench: setup  ## Measure the engine.
 
 bench-server: setup  ## Measure the server with a swarm of clients.
 	$(BIN)/python bench/server.py
+
+mutants: setup  ## Change the rules a little and count how often the tests notice (GAME=cow006 SAMPLE=300 SEED=1).
+	$(BIN)/python tools/mutants.py $(GAME) --sample $(or $(SAMPLE),300) --seed $(or $(SEED),1)
 
 format: setup  ## Format the sources.
 	$(BIN)/ruff format .

@@ -18,6 +18,7 @@ from broken_henhouse import WRONG, wrong_game
 from henhouse import Henhouse
 from paddock.core.contract import OPEN, SEALED, State, revive
 from paddock.core.errors import IllegalMove
+from paddock.core.game import Game
 from paddock.core.keys import START, mix
 from paddock.core.move_table import MoveTable
 from paddock.core.rng import Rng
@@ -451,14 +452,11 @@ def test_every_law_has_a_game_that_breaks_it() -> None:
     assert {law for law, _, _ in BROKEN} == set(LAWS)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_sound_game_keeps_every_law(seats: int) -> None:
-    check_laws(HighCard(seats))
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_henhouse_keeps_every_law(seats: int) -> None:
-    check_laws(Henhouse(seats))
+@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("game", [HighCard(2), HighCard(3), HighCard(4), Henhouse(2), Henhouse(3)], ids=repr)
+def test_a_sound_game_keeps_the_law(game: Game, law: str) -> None:
+    for number in range(10):
+        check_law(game, law, number=number)
 
 
 @pytest.mark.parametrize("name", WRONG)

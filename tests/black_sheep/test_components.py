@@ -59,10 +59,18 @@ Spoil = Callable[[dict[str, Any]], object]
 @pytest.mark.parametrize(
     ("spoil", "place", "rule"),
     [
-        (lambda box: box.update(valuse=box.pop("values")), r"\$: there is no list 'valuse'; did you mean values", "B4"),
+        (
+            lambda box: box.update(valuse=box.pop("values")),
+            r"\$: there is no list 'valuse'; did you mean values\? the lists are values, tasks",
+            "B4",
+        ),
         (lambda box: box.update(values=[1, 2]), "values: an object with six values", "B3"),
         (lambda box: box["values"].pop("pig"), "values: pig is missing", "B3"),
-        (lambda box: box["values"].update(hen=[1]), "values: there is no species 'hen'", "B2"),
+        (
+            lambda box: box["values"].update(hen=[1]),
+            "values: there is no species 'hen'; they are horse, cow, pig, sheep",
+            "B2",
+        ),
         (lambda box: box["values"].update(cow=[1, 1, 2]), r"values\.cow: a list of the six", "B3"),
         (lambda box: box["values"]["cow"].__setitem__(4, 4), r"values\.cow\[4\]: .* not 4", "B3"),
         (lambda box: box["values"]["cow"].__setitem__(0, True), r"values\.cow\[0\]: .* not True", "B3"),
@@ -71,10 +79,16 @@ Spoil = Callable[[dict[str, Any]], object]
         (lambda box: box["tasks"][3].update(kind="scale"), r"tasks\[3\]: .* scales, combination, flock", "B33"),
         (lambda box: box["tasks"][3].pop("points"), r"tasks\[3\]: a task of kind scales has just", "B33"),
         (lambda box: box["tasks"][3].update(points="6"), r"tasks\[3\]\.points: a whole number", "B33"),
+        (lambda box: box["tasks"][3].update(points=0), r"tasks\[3\]\.points: a whole number from 1 to", "B33"),
+        (lambda box: box["tasks"][3].update(animals=[]), r"tasks\[3\]\.animals: a list of species", "B33"),
         (lambda box: box["tasks"][3].update(animals=["cow", "pig"]), r"tasks\[3\]\.animals: .* one species", "B30"),
         (lambda box: box["tasks"][5].update(animals=["cow"]), r"tasks\[5\]\.animals: .* at least two", "B31"),
         (lambda box: box["tasks"][5].update(animals="cow"), r"tasks\[5\]\.animals: a list of species", "B33"),
-        (lambda box: box["tasks"][5]["animals"].append("hrose"), r"animals\[2\]: .* did you mean horse", "B2"),
+        (
+            lambda box: box["tasks"][5]["animals"].append("hrose"),
+            r"animals\[2\]: .* did you mean horse\? they are horse, cow",
+            "B2",
+        ),
         (lambda box: box["tasks"][11].update(points=6), r"tasks\[11\]: a task of kind flock has just kind", "B33"),
     ],
 )

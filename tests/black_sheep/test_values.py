@@ -11,11 +11,13 @@ import pytest
 
 from paddock.core.contract import OVER
 from paddock.core.errors import OptionError
+from paddock.core.match import Match
 from paddock.core.playout import step_randomly
 from paddock.core.seeds import rng_for
 from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.state import BlackSheepState
 
+Dealt = Callable[..., Match]
 Position = Callable[..., BlackSheepState]
 
 
@@ -117,6 +119,33 @@ def test_the_quick_standing_agrees_with_the_sheet(seats: int, tasks: bool) -> No
 def test_points_are_not_public_before_the_end() -> None:
     for state in walk(BlackSheepGame(2), 1):
         assert (state.view(0).header.points is None) == (state.kind != OVER)
+
+
+def test_b28_b34_a_key_tells_tasks_apart_that_the_seat_may_see(dealt: Dealt) -> None:
+    def key(seat: int, tasks: str) -> int:
+        match = dealt(["horse cow pig", "pig sheep black"], tasks=tasks.split(" | "))
+        return int(match.state.key(seat))
+
+    usual = "1 2 | 3 4 | 5 6"
+    for seat, seen in ((0, "7 2 | 3 4 | 5 6"), (0, "1 7 | 3 4 | 5 6"), (0, "1 2 | 3 4 | 7 6"), (1, "1 2 | 3 4 | 5 7")):
+        assert key(seat, seen) != key(seat, usual)
+    assert key(0, "1 2 | 7 8 | 5 6") == key(0, usual)
+    assert key(1, "7 8 | 3 4 | 5 6") == key(1, usual)
+
+
+def test_b34_a_key_remembers_in_which_order_cards_were_given(dealt: Dealt) -> None:
+    def after(first: str, second: str) -> BlackSheepState:
+        match = dealt(["horse cow pig", "pig sheep black"])
+        for move, other in ((first, "1 pig"), (second, "2 sheep"), ("3 pig", "3 black")):
+            for step in (f"1: {move}", "*: draw sheep", f"2: {other}", "*: draw pig"):
+                match.do(step)
+        assert isinstance(match.state, BlackSheepState)
+        return match.state
+
+    one, other = after("1 horse", "2 cow"), after("2 cow", "1 horse")
+    assert list(one.hands) == list(other.hands)
+    assert one.key(1) != other.key(1)
+    assert one.key(1) == after("1 horse", "2 cow").key(1)
 
 
 # Smaller games.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from paddock.core.errors import OptionError
@@ -99,3 +100,27 @@ def test_what_a_limit_rules_out_is_refused_in_its_words(seats: int, given: dict[
 def test_a_number_of_players_that_does_not_fit_is_refused(seats: object) -> None:
     with pytest.raises(OptionError, match="moo is for 2 to 4 players, not "):
         settle_seats(ABOUT, seats)
+
+
+def test_a_game_for_one_number_of_players_and_without_options_says_so() -> None:
+    plain = About(id="baa", version=1, title="Baa", text="", seats=(2,), options=())
+    with pytest.raises(OptionError, match="baa is for 2 players, not 3"):
+        settle_seats(plain, 3)
+    with pytest.raises(OptionError, match="baa has no option 'moo'; its options are none"):
+        settle_options(plain, 2, {"moo": 1})
+    with pytest.raises(OptionError, match="baa has no preset 'moo'; its presets are none"):
+        settle_options(plain, 2, {"preset": "moo"})
+
+
+def test_a_lobby_is_told_the_kind_of_every_option() -> None:
+    options = msgspec.to_builtins(ABOUT)["options"]
+    assert [option["type"] for option in options] == ["Choice", "Flag", "Number", "Number"]
+
+
+@pytest.mark.parametrize(
+    "value", [ABOUT, ABOUT.options[0], ABOUT.presets[0], ABOUT.limits[0]], ids=lambda v: type(v).__name__
+)
+def test_what_a_game_declares_is_frozen(value: msgspec.Struct) -> None:
+    name = value.__struct_fields__[0]
+    with pytest.raises(AttributeError, match="immutable"):
+        setattr(value, name, getattr(value, name))

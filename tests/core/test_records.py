@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from high_card import HighCard
 
-from paddock.core.errors import RecordError
+from paddock.core.errors import IllegalMove, RecordError
 from paddock.core.match import Match, replay
 from paddock.core.record import FORMAT, Record, RecordedResult, read_record
 
@@ -67,6 +67,8 @@ def test_a_step_beyond_the_record_is_refused() -> None:
     [
         ('"2: 8"', '"2: 9"', 3, "Card 9 is not in your hand. [H2]"),
         ('"2: 8"', '"3: 8"', 3, "'3' is not a seat; this table has seats 1 to 2"),
+        ('"2: 8"', '"0: 8"', 3, "'0' is not a seat; this table has seats 1 to 2"),
+        ('"2: 8"', '"²: 8"', 3, "'²' is not a seat"),
         ('"2: 8"', '"2 plays 8"', 3, "has no colon"),
         ('"2: 8"', '"2: moo"', 3, "moo' is not a move"),
         ('"2: 8"', '"*: 3"', 3, "nothing is left to chance here"),
@@ -145,6 +147,23 @@ def test_a_withdrawn_pick_leaves_those_after_it_in_place() -> None:
     match.withdraw(0)
     match.do("2: 2")
     assert match.steps == ["*: 9 1 8 2 7 3", "2: 2"]
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
+    match = Match(game())
+    match.do("*: 9 1 8 2")
+    with pytest.raises(IllegalMove, match="There is no such seat"):
+        match.play(seat, 8)
+    with pytest.raises(IllegalMove, match="There is no such seat"):
+        match.withdraw(seat)
+
+
+def test_a_match_goes_on_from_a_prepared_state() -> None:
+    state = replay(game(), read_record(BY_HAND), 3).state
+    match = Match(game(), state)
+    match.do("1: keep")
+    assert (match.state is state, match.steps, match.result()) == (True, ["1: keep"], None)
 
 
 def test_the_header_names_everything() -> None:

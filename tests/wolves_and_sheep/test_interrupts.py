@@ -84,7 +84,7 @@ def test_w10_who_is_out_does_not_interrupt() -> None:
 def test_w10_turn_moves_are_not_made_out_of_turn() -> None:
     state = scene(WOOD, [["KKKK"], ["wk", "KKKK"]], herds="RB")
     assert refusal(state, 1, PASS) == ("not_your_turn", "W10")
-    assert refusal(state, 1, GIVE_UP) == ("not_your_turn", "W10")
+    assert refusal(state, 1, GIVE_UP) == ("not_your_turn", "W14")
     assert refusal(state, 1, int(state.legal(0)[0]) + 8)[0] in ("not_your_turn", "not_in_hand")
 
 

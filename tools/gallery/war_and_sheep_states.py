@@ -28,7 +28,7 @@ def rich() -> Match:
 def played(seed: int, moves: int) -> tuple[Match, list[Event]]:
     """A game of two players by rule of thumb, until it is the first one's turn again, and what that one has heard."""
     match = Match(make("war_and_sheep", 2))
-    rng, bot = FastRng(seed), make_player("thumb", "war_and_sheep")
+    rng, bot = FastRng(seed), make_player("heuristic", "war_and_sheep")
     match.settle_chance(rng)
     match.state.watch()
     while len(match.steps) < moves or not match.state.waits_for(0):

@@ -53,12 +53,12 @@ def refusal_to_wait(position: WolvesPosition, seat: i64) -> IllegalMove:
 def _not_a_word(position: WolvesPosition, seat: i64, move: i64) -> IllegalMove:
     if position.phase == BONUS_DUE:
         return IllegalMove("bonus_due", "W13", "Lay a bonus tile: one of yours fits.")
+    if position.turn != seat and move == GIVE_UP:
+        return IllegalMove("not_your_turn", "W14", "Give up in your own turn.")
     if position.turn != seat:
         return IllegalMove("not_your_turn", "W10", "Out of turn you may lay only wolves, hunters and your ? tile.")
     if position.is_spent(seat):
         return IllegalMove("reveal_or_out", "W15", "Hand and bag are empty: reveal your ? tile, or give up.")
-    if move == GIVE_UP:
-        return IllegalMove("not_your_turn", "W14", "Give up in your own turn.")
     return IllegalMove("must_lay", "W8", "One of your tiles fits: lay one, or give up.")
 
 

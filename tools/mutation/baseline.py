@@ -1,0 +1,102 @@
+"""What every test costs, and which lines it reaches: measured once, before anything is changed."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+import coverage
+import pytest
+from mutation.sample import Mutant
+from mutation.session import Runner, in_fork, loaded_beside
+
+CUT = 0.3
+"""Seconds of processor time that a test is given. A law that walks whole games has met most of them by then."""
+
+LAWS = "test_laws.py"
+EVERY = 3
+"""A game is held to every law with every option, in some 500 tests. Every third takes part: each law with some options,
+and each option with some laws."""
+
+TRACER = Path(coverage.__file__).parent
+
+LOADING = ""
+"""What coverage calls the time before the first test."""
+
+
+@dataclass(frozen=True)
+class Baseline:
+    seconds: dict[str, float]
+    reached: dict[tuple[str, int], set[str]]
+    """The tests that reach a line of a file."""
+    modules: list[str]
+
+    def tests(self, mutant: Mutant) -> dict[str, float]:
+        """Those that may notice and what they cost, the quickest first.
+
+        What runs while a module is loaded, any test may notice.
+        """
+        found = set[str]().union(*(self.reached.get((str(mutant.path), line), set()) for line in mutant.statement()))
+        tests = self.seconds if LOADING in found else found
+        return {test: self.seconds[test] for test in sorted(tests, key=self.seconds.__getitem__)}
+
+
+class Observer(Runner):
+    def __init__(self, tracer: coverage.Coverage) -> None:
+        super().__init__()
+        self.tracer = tracer
+        self.seconds: dict[str, float] = {}
+
+    def limit(self, test: str) -> float:
+        return CUT
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        laws = [item for item in items if item.path.name == LAWS]
+        items[:] = [item for item in items if item.path.name != LAWS] + laws[::EVERY]
+
+    def ring(self, signum: int, frame: FrameType | None) -> None:
+        if frame and Path(frame.f_code.co_filename).is_relative_to(TRACER):
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0.001)  # coverage may hold a lock that it could not give back
+        else:
+            super().ring(signum, frame)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self.tracer.switch_context(item.nodeid)
+        began = time.process_time()
+        result = yield
+        took = time.process_time() - began
+        self.seconds[item.nodeid] = max(took, CUT) if self.was_cut else took  # the alarm's clock is a coarser one
+        return result
+
+
+def measure(root: Path, sources: Path, tests: list[str]) -> Baseline:
+    result = in_fork(lambda: _observe(root, sources, tests))
+    if isinstance(result, int):
+        raise RuntimeError(f"signal {result} ended the tests of the unchanged sources")
+    return result
+
+
+def _observe(root: Path, sources: Path, tests: list[str]) -> Baseline:
+    tracer = coverage.Coverage(data_file=None, config_file=False, include=[f"{sources}/*"])
+    tracer.start()
+    observer = Observer(tracer)
+    status = observer.run(tests)
+    tracer.stop()
+    if status != 0:
+        raise RuntimeError(f"the unchanged sources fail a test: {observer.failed or 'pytest could not start'}")
+    return Baseline(observer.seconds, _reached(tracer.get_data()), loaded_beside(root))
+
+
+def _reached(data: coverage.CoverageData) -> dict[tuple[str, int], set[str]]:
+    reached: dict[tuple[str, int], set[str]] = defaultdict(set)
+    for path in data.measured_files():
+        for line, names in data.contexts_by_lineno(path).items():
+            reached[path, line].update(names)
+    return dict(reached)
