@@ -35,7 +35,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(i64|u8|vec|Any|ABC|ABCMeta|Struct|Self)"),
     ("py:.*", r"(mypy_extensions|librt|msgspec|typing|collections|pathlib|abc|types)\..*"),
     ("py:.*", r"(int|str|bool|float|bytes|object|dict|list|tuple|set|frozenset|type|None|Exception|AssertionError)"),
-    ("py:.*", r"(paddock\.core\.view\.)?Told|paddock\.testing\.rejection\.Marginals"),  # not public
+    ("py:.*", r"paddock\.testing\.rejection\.Marginals"),  # not public
 ]
 
 myst_enable_extensions = ["colon_fence", "attrs_inline"]

@@ -16,13 +16,6 @@ from sphinx.util.nodes import make_refnode
 
 LOG = logging.getLogger(__name__)
 PACKAGES = ("paddock", "paddock.testing")
-PLAIN = {
-    *[f"paddock.View.{name}" for name in ("game", "seat", "seats", "kind", "waiting", "turn", "serial", "result")],
-    *[f"paddock.Match.{name}" for name in ("is_over", "check_seat", "result", "record")],
-    *[f"paddock.{kind}.default" for kind in ("Option", "Choice", "Flag", "Number")],
-    *["paddock.State.waits_for", "paddock.State.waiting_seats", "paddock.Game.id", "paddock.MoveKind.count"],
-}
-"""Methods and properties whose name and type say all. To be described where somebody asks."""
 
 
 def public_names() -> dict[str, object]:
@@ -73,7 +66,7 @@ def silent(public: str, thing: object) -> list[str]:
     if inspect.isclass(thing):
         own = [name for name, value in vars(thing).items() if not name.startswith("_") and is_code(value)]
         names = [f"{public}.{name}" for name in own if not inspect.getdoc(getattr(thing, name))]
-        found += [name for name in names if name not in PLAIN]
+        found += names
     return found
 
 

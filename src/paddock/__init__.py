@@ -26,7 +26,7 @@ from paddock.core.record import Record, RecordedResult, read_record
 from paddock.core.result import LEAST, MOST, Result
 from paddock.core.rng import FastRng, Rng
 from paddock.core.sampler import PickModel, Sampler
-from paddock.core.view import EVERYONE, Event, Header, View
+from paddock.core.view import EVERYONE, Event, Header, Told, View
 from paddock.games.catalogue import about, game_ids, game_of, make, replay
 
 __all__ = [
@@ -71,6 +71,7 @@ __all__ = [
     "Rng",
     "Sampler",
     "State",
+    "Told",
     "View",
     "__version__",
     "about",

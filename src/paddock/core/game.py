@@ -103,6 +103,7 @@ class Game(ABC):
 
     @property
     def id(self) -> str:
+        """The name by which commands, records and entry points know the game."""
         return self.about.id
 
     @property

@@ -34,6 +34,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.state.kind == OVER
 
     @property

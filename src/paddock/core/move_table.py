@@ -60,6 +60,7 @@ class MoveKind(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
+        """How many moves are of this kind."""
         count = 1
         for part in self.parts:
             count *= len(part.values)

@@ -19,6 +19,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
 
     def default(self) -> object:
+        """The value in force where none is given."""
         raise NotImplementedError
 
     def read(self, given: object) -> object:
@@ -32,6 +33,7 @@ class Choice(Option, frozen=True, kw_only=True, tag=True):
     values: tuple[str, ...]
 
     def default(self) -> object:
+        """The value in force where none is given."""
         return self.values[0]
 
     def read(self, given: object) -> object:
@@ -46,6 +48,7 @@ class Flag(Option, frozen=True, kw_only=True, tag=True):
     on: bool
 
     def default(self) -> object:
+        """The value in force where none is given."""
         return self.on
 
     def read(self, given: object) -> object:
@@ -64,6 +67,7 @@ class Number(Option, frozen=True, kw_only=True, tag=True):
     start: int | None
 
     def default(self) -> object:
+        """The value in force where none is given."""
         return self.start
 
     def read(self, given: object) -> object:

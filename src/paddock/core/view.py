@@ -33,34 +33,42 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def game(self) -> str:
+        """The id of the game."""
         return self.header.game
 
     @property
     def seat(self) -> int | None:
+        """The seat that looks; None for a spectator."""
         return self.header.seat
 
     @property
     def seats(self) -> int:
+        """How many seats the table has."""
         return self.header.seats
 
     @property
     def kind(self) -> str:
+        """`open`, `sealed`, `chance` or `over`."""
         return self.header.kind
 
     @property
     def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a move."""
         return self.header.waiting
 
     @property
     def turn(self) -> int | None:
+        """The seat whose turn it is, if it is anybody's."""
         return self.header.turn
 
     @property
     def serial(self) -> int:
+        """The number of the question that is asked."""
         return self.header.serial
 
     @property
     def result(self) -> Result | None:
+        """How the game ended, once it is over."""
         return self.header.result
 
     def __repr__(self) -> str:
