@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-sys.path.insert(0, str(ROOT / "tests" / "page"))
+sys.path[:0] = [str(ROOT / "tests" / "page"), str(ROOT / "tests")]
 
 from conftest import FLAGS  # noqa: E402 - the tests' own server and hands make the pictures
 from serving import DESKTOP, PHONE, Site  # noqa: E402
