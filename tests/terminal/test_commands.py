@@ -21,7 +21,7 @@ from paddock.games.catalogue import OWN_GAMES, game_of, make
 from paddock.terminal.bench import middle_state
 from paddock.terminal.console import OUT
 from paddock.terminal.face import face_of
-from paddock.terminal.main import app
+from paddock.terminal.app import app
 from paddock.terminal.prompt import Prompt
 from paddock.texts import Texts
 
