@@ -39,7 +39,7 @@ def messages_in(tree: ast.AST) -> Iterator[Message]:
             yield texts[0], texts[1]
         elif name == "IllegalMove" and len(texts) >= 3 and isinstance(texts[2], str):
             yield texts[2]
-        elif name == "OptionError" and len(texts) >= 2 and isinstance(texts[0], str):
+        elif name == "OptionError" and texts and isinstance(texts[0], str):
             yield texts[0]
         elif name == "RequestError" and len(texts) >= 2 and isinstance(texts[1], str):
             yield texts[1]
@@ -71,7 +71,7 @@ def domain_of(path: Path) -> str:
     parts = path.relative_to(SOURCE).parts
     if parts[0] == "games" and len(parts) > 2:
         return parts[1]
-    if parts[:2] == ("terminal", "faces") and parts[2] != "__init__.py":
+    if parts[:2] in (("terminal", "faces"), ("bots", "heuristic")) and parts[2] != "__init__.py":
         return parts[2].removesuffix(".py")
     return "paddock"
 

@@ -18,10 +18,10 @@ from paddock.core.match import Match, replay
 from paddock.core.record import read_record
 from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES, game_of, make
+from paddock.terminal.app import app
 from paddock.terminal.bench import middle_state
 from paddock.terminal.console import OUT
 from paddock.terminal.face import face_of
-from paddock.terminal.app import app
 from paddock.terminal.prompt import Prompt
 from paddock.texts import Texts
 
@@ -56,7 +56,7 @@ def test_games_as_json() -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("games", "cow07"), "there is no game 'cow07'; did you mean cow006"),
+        (("games", "cow07"), "war_and_sheep; did you mean cow006?"),
         (("games", "-l", "xx"), "there is no language 'xx'"),
         (("play", "cow006", "-o", "deck"), "an option is written name=value, not 'deck'"),
         (("play", "cow006", "-o", "deck=full", "-o", "deck=full"), "option deck is given twice"),

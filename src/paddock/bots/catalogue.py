@@ -15,7 +15,8 @@ PLAYER_NAMES = ("heuristic", "random")
 def make_player(name: str, game_id: str) -> Player:
     """A player by name; a game without a heuristic of its own gets a random player."""
     if name not in PLAYER_NAMES:
-        raise OptionError(f"there is no player {name!r}; the players are {', '.join(PLAYER_NAMES)}")
+        values: dict[str, object] = {"player": name, "players": ", ".join(PLAYER_NAMES)}
+        raise OptionError("there is no player '{player}'; the players are {players}", "", values)
     module = f"paddock.bots.heuristic.{game_id}"
     if name == "random" or find_spec(module) is None:
         return RandomPlayer()

@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
-from paddock.core.options import About, nearest_name
+from paddock.core.options import About, nearest
 from paddock.core.record import Record
 
 OWN_GAMES = {
@@ -47,7 +47,8 @@ def _added_class(game_id: str) -> object:
         if entry.name == game_id:
             return entry.load()
     names = game_ids()
-    raise OptionError(f"there is no game {game_id!r}; {nearest_name(game_id, names)}the games are {', '.join(names)}")
+    values: dict[str, object] = {"game": game_id, "games": ", ".join(names)}
+    raise OptionError("there is no game '{game}'; the games are {games}", "", values, nearest(game_id, names))
 
 
 def about(game_id: str) -> About:

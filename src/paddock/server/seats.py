@@ -118,5 +118,6 @@ def name_bots(chairs: list[Chair]) -> None:
 
 def checked_bot(name: str) -> str:
     if name not in PLAYER_NAMES:
-        raise OptionError(f"there is no player {name!r}; the players are {', '.join(PLAYER_NAMES)}")
+        values: dict[str, object] = {"player": name, "players": ", ".join(PLAYER_NAMES)}
+        raise OptionError("there is no player '{player}'; the players are {players}", "", values)
     return name

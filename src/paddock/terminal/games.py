@@ -21,7 +21,7 @@ def games(
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
 ) -> None:
     """List the games, with their players and options."""
-    with clear_errors():
+    with clear_errors(language, game or ""):
         spoken = language_of(language)
         abouts = [catalogue.about(game_id) for game_id in ([game] if game else catalogue.game_ids())]
         if json:

@@ -41,12 +41,13 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the record of the game to this file.")] = None,
 ) -> None:
     """Play a game: you against programs, or several people taking turns at this keyboard."""
-    with clear_errors():
+    with clear_errors(language, game):
         made = make_game(game, players, option or [], components)
         texts = Texts(language_of(language), made.id)
         check_can_save(save)
         if people > made.seats:
-            raise OptionError(f"there are {made.seats} seats, too few for {people} people")
+            values: dict[str, object] = {"seats": made.seats, "people": people}
+            raise OptionError("there are {seats} seats, too few for {people} people", "", values)
         names = names_of(made, people, name or [], texts)
         bots = [None if seat < people else make_player(bot, made.id) for seat in range(made.seats)]
         TerminalGame(made, texts, names, bots, random.SystemRandom().getrandbits(60) if seed is None else seed).play(
@@ -56,9 +57,10 @@ def play(
 
 def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[str]:
     if len(given) > people:
-        raise OptionError(f"there are more names ({len(given)}) than people ({people})")
+        values: dict[str, object] = {"names": len(given), "people": people}
+        raise OptionError("there are more names ({names}) than people ({people})", "", values)
     if len(set(given)) < len(given):
-        raise OptionError(f"two people cannot have the same name: {', '.join(given)}")
+        raise OptionError("two people cannot have the same name: {names}", "", {"names": ", ".join(given)})
     own = [texts.say("Player {number}", number=seat + 1) for seat in range(people)]
     own[: len(given)] = given
     return own + herd_names(own, game.seats - people)

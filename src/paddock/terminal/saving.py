@@ -34,4 +34,4 @@ def _write_whole(record: Record, path: Path) -> None:
 def check_can_save(path: Path | None) -> None:
     """Refuse a path that cannot be written, before the game rather than after it."""
     if path is not None and (path.is_dir() or not os.access(path.parent, os.W_OK)):
-        raise OptionError(f"a record cannot be written to {path}")
+        raise OptionError("a record cannot be written to {file}", "", {"file": str(path)})

@@ -103,7 +103,8 @@ def players_of(names: str, game: Game) -> list[Player]:
     """A player for each seat; a short list is repeated."""
     words = [word.strip() for word in names.split(",") if word.strip()]
     if not words or len(words) > game.seats:
-        raise OptionError(f"--bots names 1 to {game.seats} players, not {len(words)}")
+        values: dict[str, object] = {"seats": game.seats, "given": len(words)}
+        raise OptionError("--bots names 1 to {seats} players, not {given}", "", values)
     return [make_player(words[seat % len(words)], game.id) for seat in range(game.seats)]
 
 
