@@ -140,9 +140,9 @@ class Reader:
         while True:
             try:
                 answer = OUT.input(f"{step}> ").strip().lower()
-            except (EOFError, KeyboardInterrupt):
+            except EOFError:
                 return
-            if answer in ("q", "quit"):
+            if answer in ("q", "quit", "exit"):
                 return
             wanted = self.step_meant(answer, step)
             if wanted is None:

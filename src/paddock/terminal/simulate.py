@@ -21,6 +21,8 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.terminal.arguments import make_game
 from paddock.terminal.console import FAULTS, OUT, clear_errors, print_json
+from paddock.terminal.interrupts import held_back
+from paddock.terminal.main import STOPPED
 from paddock.terminal.saving import save_record
 
 
@@ -97,6 +99,8 @@ def simulate(
             print_json(summary)
         else:
             show(summary)
+        if summary.games < games:
+            raise typer.Exit(STOPPED)
 
 
 def players_of(names: str, game: Game) -> list[Player]:
@@ -116,17 +120,19 @@ def run(game: Game, players: list[Player], games: int, seed: int, save: Path | N
     try:
         for number in track(range(games), description=game.id, console=FAULTS, transient=True):
             match, first = play_rotated(game, players, number, seed)
-            for seat in range(game.seats):
-                tallies[(seat + first) % game.seats].add(match, seat)
-            moves += sum(not step.startswith("*") for step in match.steps)
-            if save is not None:
-                names = [players[(seat + first) % game.seats].name for seat in range(game.seats)]
-                save_record(match.record(names), save / f"{game.id}-{seed}-{number + 1:06}.json")
-            played += 1
+            with held_back():
+                for seat in range(game.seats):
+                    tallies[(seat + first) % game.seats].add(match, seat)
+                moves += sum(not step.startswith("*") for step in match.steps)
+                if save is not None:
+                    names = [players[(seat + first) % game.seats].name for seat in range(game.seats)]
+                    save_record(match.record(names), save / f"{game.id}-{seed}-{number + 1:06}.json")
+                played += 1
     except KeyboardInterrupt:
-        FAULTS.print(f"stopped after {played} of {games} games")
+        kept = f"; their records are in {save}" if save is not None else ""
+        FAULTS.print(f"\npaddock: stopped after {played} of {games} games{kept}", soft_wrap=True)
         if played == 0:
-            raise typer.Exit(130) from None
+            raise typer.Exit(STOPPED) from None
     took = time.perf_counter() - began
     return Summary(
         game=game.id,

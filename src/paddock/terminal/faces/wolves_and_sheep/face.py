@@ -137,6 +137,20 @@ class GameFace(Face):
             west=edges[3],
         )
 
+    def step_in_with(self, view: View, legal: list[int]) -> list[str]:
+        """`wolf (wkb)`: the kinds of tiles with the words that moves begin with."""
+        say = self.texts.say
+        names = {"wolf": say("wolf"), "hunter": say("hunter"), "shepherd": say("? tile")}
+        kinds = {
+            self.game.print_move(move).split()[0]: kind_name(int(tile_of(move)), int(orientation_of(move)))
+            for move in legal
+        }
+        return [f"{names[kind]} ({word})" for word, kind in kinds.items()]
+
+    def allows_step_in(self, view: View) -> bool:
+        assert isinstance(view, WolvesView)
+        return self.game.options["interrupts"] == "anytime" and view.phase == "turn"
+
     def touching(self, view: WolvesView, spot: tuple[int, int]) -> int:
         x, y = spot
         return sum(1 for laid in view.laid if abs(laid.x - x) + abs(laid.y - y) == 1)
