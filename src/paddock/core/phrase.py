@@ -26,6 +26,11 @@ class Phrase(msgspec.Struct, frozen=True):
         return template.format_map({name: _plain(value) for name, value in self.values.items()})
 
 
+def counted(one: str, many: str, number: int, values: dict[str, object] | None = None) -> Phrase:
+    """A phrase whose form depends on a number, which fills `{number}`."""
+    return Phrase(one, {**(values or {}), "number": number}, many)
+
+
 def _plain(value: object) -> object:
     if isinstance(value, list):
         return ", ".join([str(_plain(each)) for each in value])

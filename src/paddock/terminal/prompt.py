@@ -6,6 +6,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from paddock.bots.catalogue import make_player
+from paddock.bots.reasoned import Reasoned
 from paddock.core.contract import State
 from paddock.core.errors import IllegalMove, NotationError
 from paddock.core.rng import FastRng
@@ -231,9 +232,15 @@ class Prompt:
         return table
 
     def hint(self, view: View, legal: list[int]) -> None:
+        """What the heuristic player would do, and why."""
         game = self.face.game
-        move = make_player("heuristic", game.id).choose(game, view, legal, FastRng(view.serial))
+        player = make_player("heuristic", game.id)
+        if not isinstance(player, Reasoned):
+            OUT.print(self.texts.say("There is no rule of thumb for this game."), style="yellow")
+            return
+        move, reason = player.explain(game, view, legal, FastRng(view.serial))
         OUT.print(self.explained(view, move) if move in legal else self.texts.say("let the game go on"))
+        OUT.print(Text(self.texts.phrase(reason), style="italic"))
 
     def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:
         """The moves with their meaning; where there are many, how each sort of them begins."""
