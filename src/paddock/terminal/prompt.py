@@ -250,21 +250,26 @@ class Prompt:
             for move in legal:
                 sorts.setdefault(game.print_move(move).split()[0], []).append(move)
             if len(sorts) <= MOST_LISTED:
-                for word, moves in sorts.items():
-                    self.list_sort(view, word, moves)
+                OUT.print(self.sorts_table(view, sorts))
                 return
+        OUT.print(self.moves_table(view, legal))
+
+    def moves_table(self, view: View, legal: list[int]) -> RichTable:
         table = two_columns()
         for move in legal:
-            table.add_row(game.print_move(move), Text(self.face.move(view, move), style="dim"))
-        OUT.print(table)
+            table.add_row(self.face.game.print_move(move), Text(self.face.move(view, move), style="dim"))
+        return table
 
-    def list_sort(self, view: View, word: str, moves: list[int]) -> None:
-        if len(moves) == 1:
-            OUT.print(Text("  ").append_text(self.explained(view, moves[0])))
-            return
-        more = self.texts.count("{number} move, such as", "{number} moves, such as", len(moves))
-        line = Text(f"  {word}  ").append(more, style="dim").append(" ")
-        OUT.print(line.append_text(self.explained(view, moves[0])))
+    def sorts_table(self, view: View, sorts: dict[str, list[int]]) -> RichTable:
+        """By their first word: the only move, or how many there are, with an example."""
+        table = two_columns()
+        for word, moves in sorts.items():
+            if len(moves) == 1:
+                table.add_row(self.face.game.print_move(moves[0]), Text(self.face.move(view, moves[0]), style="dim"))
+                continue
+            more = self.texts.count("{number} move, such as", "{number} moves, such as", len(moves))
+            table.add_row(word, Text(more, style="dim").append(" ").append_text(self.explained(view, moves[0])))
+        return table
 
     def explained(self, view: View, move: int) -> Text:
         """A move and what it means."""

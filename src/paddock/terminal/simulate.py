@@ -154,11 +154,15 @@ def play_rotated(game: Game, players: list[Player], number: int, seed: int) -> t
 
 
 def show(summary: Summary) -> None:
-    table = RichTable(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 2))
+    OUT.print(results_table(summary))
+    OUT.print(f"{summary.moves_per_game:,.1f} moves a game, {summary.games_per_s:,.1f} games a second")
+
+
+def results_table(summary: Summary) -> RichTable:
+    table = RichTable(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 1))
     for heading in ("player", "points", "place", "wins"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for result in summary.results:
         wins = f"{100 * result.win_share:.1f} % ± {100 * result.win_margin:.1f}"
         table.add_row(result.player, f"{result.mean_points:.2f}", f"{result.mean_place:.2f}", wins)
-    OUT.print(table)
-    OUT.print(f"{summary.moves_per_game:,.1f} moves a game, {summary.games_per_s:,.1f} games a second")
+    return table
