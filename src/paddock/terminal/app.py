@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 import paddock
 from paddock import interpreted
 from paddock.terminal.interrupts import as_exception
-from paddock.terminal.main import STOPPED, say_stopped
+from paddock.terminal.stopping import STOPPED, say_stopped
 
 COMMANDS = {
     "games": "List the games, with their players and options.",

@@ -7,7 +7,7 @@ import signal
 from collections.abc import Iterator
 from types import FrameType
 
-from paddock.terminal.main import leave_at_once
+from paddock.terminal.stopping import leave_at_once
 
 
 @contextlib.contextmanager

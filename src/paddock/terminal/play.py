@@ -22,9 +22,9 @@ from paddock.terminal.arguments import language_of, make_game
 from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.face import Face, face_of
 from paddock.terminal.interrupts import held_back
-from paddock.terminal.main import STOPPED
 from paddock.terminal.prompt import Left, Prompt, StepIn
 from paddock.terminal.saving import check_can_save, save_record
+from paddock.terminal.stopping import STOPPED
 from paddock.texts import Texts
 
 MOST_RECENT = 12

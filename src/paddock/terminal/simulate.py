@@ -22,8 +22,8 @@ from paddock.core.seeds import rng_for
 from paddock.terminal.arguments import make_game
 from paddock.terminal.console import FAULTS, OUT, clear_errors, print_json
 from paddock.terminal.interrupts import held_back
-from paddock.terminal.main import STOPPED
 from paddock.terminal.saving import save_record
+from paddock.terminal.stopping import STOPPED
 
 
 class PlayerResult(msgspec.Struct, kw_only=True):
