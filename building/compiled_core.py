@@ -23,6 +23,7 @@ DATA_MODULES = {
     "errors.py",
     "events.py",
     "options.py",
+    "phrase.py",
     "plugins.py",
     "catalogue.py",
     "components.py",

@@ -21,7 +21,7 @@ from paddock.core.record import read_record
 from paddock.games.catalogue import game_of, make
 from paddock.server import wire
 from paddock.server.wire import FromClient, FromServer
-from paddock.terminal.main import app
+from paddock.terminal.app import app
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]

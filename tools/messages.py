@@ -27,7 +27,7 @@ Message = str | tuple[str, str]
 
 
 def messages_in(tree: ast.AST) -> Iterator[Message]:
-    """Texts given to `say`, `count`, a refusal with its rule, and as `text`, `title` or `label` to a declaration."""
+    """Texts given to `say`, `count`, a phrase or a refusal, and as `text`, `title` or `label` to a declaration."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -35,14 +35,18 @@ def messages_in(tree: ast.AST) -> Iterator[Message]:
         texts = [argument.value if isinstance(argument, ast.Constant) else None for argument in node.args]
         if name == "say" and texts and isinstance(texts[0], str):
             yield texts[0]
-        elif name == "count" and len(texts) >= 2 and isinstance(texts[0], str) and isinstance(texts[1], str):
+        elif (
+            name in ("count", "counted") and len(texts) >= 2 and isinstance(texts[0], str) and isinstance(texts[1], str)
+        ):
             yield texts[0], texts[1]
         elif name == "IllegalMove" and len(texts) >= 3 and isinstance(texts[2], str):
             yield texts[2]
-        elif name == "OptionError" and len(texts) >= 2 and isinstance(texts[0], str):
+        elif name == "OptionError" and texts and isinstance(texts[0], str):
             yield texts[0]
         elif name == "RequestError" and len(texts) >= 2 and isinstance(texts[1], str):
             yield texts[1]
+        elif name in ("N_", "Phrase") and texts and isinstance(texts[0], str):
+            yield texts[0]
         for keyword in node.keywords:
             value = keyword.value.value if isinstance(keyword.value, ast.Constant) else None
             if keyword.arg in ("text", "title", "label") and isinstance(value, str):
@@ -69,7 +73,7 @@ def domain_of(path: Path) -> str:
     parts = path.relative_to(SOURCE).parts
     if parts[0] == "games" and len(parts) > 2:
         return parts[1]
-    if parts[:2] == ("terminal", "faces") and parts[2] != "__init__.py":
+    if parts[:2] in (("terminal", "faces"), ("bots", "heuristic")) and parts[2] != "__init__.py":
         return parts[2].removesuffix(".py")
     return "paddock"
 

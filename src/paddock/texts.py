@@ -10,7 +10,8 @@ from __future__ import annotations
 import gettext
 from pathlib import Path
 
-from paddock.core.errors import IllegalMove
+from paddock.core.errors import IllegalMove, OptionError
+from paddock.core.phrase import Phrase
 from paddock.games.catalogue import OWN_GAMES, game_class
 
 LANGUAGES = {"en": "English", "ru": "Русский", "fr": "Français", "hu": "Magyar"}
@@ -37,9 +38,27 @@ class Texts:
         """A text whose form depends on a number, which fills `{number}`."""
         return self.catalogue.ngettext(one, many, number).format_map({"number": number, **values})
 
-    def refusal(self, refused: IllegalMove) -> str:
-        """Why a move is refused, with the number of the rule."""
-        said = self.say(refused.text, **refused.values)
+    def phrase(self, phrase: Phrase) -> str:
+        """A phrase in this language, the phrases in it first."""
+        values = {name: self._filled(value) for name, value in phrase.values.items()}
+        if phrase.many:
+            number = values["number"]
+            assert isinstance(number, int)
+            return self.catalogue.ngettext(phrase.text, phrase.many, number).format_map(values)
+        return self.say(phrase.text, **values)
+
+    def _filled(self, value: object) -> object:
+        if isinstance(value, list):
+            return ", ".join([str(self._filled(each)) for each in value])
+        return self.phrase(value) if isinstance(value, Phrase) else value
+
+    def refusal(self, refused: IllegalMove | OptionError) -> str:
+        """Why a move or a table is refused, with the number of the rule."""
+        said = self.catalogue.gettext(refused.text)
+        if isinstance(refused, IllegalMove) or refused.values:
+            said = said.format_map(refused.values)
+        if isinstance(refused, OptionError) and refused.near:
+            said += self.say("; did you mean {name}?", name=refused.near)
         return f"{said} [{refused.rule}]" if refused.rule else said
 
     def rules(self) -> str:

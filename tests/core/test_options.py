@@ -57,17 +57,17 @@ def test_what_is_given_is_read_from_text_and_data(given: dict[str, object], chan
 @pytest.mark.parametrize(
     ("given", "reason"),
     [
-        ({"dekc": "full"}, "moo has no option 'dekc'; did you mean deck? its options are deck, open, target, rounds"),
-        ({"deck": "huge"}, "moo: option deck takes one of full, small, not 'huge' [M1]"),
-        ({"open": "perhaps"}, "moo: option open takes on or off, not 'perhaps' [M2]"),
-        ({"open": 1}, "moo: option open takes on or off, not 1 [M2]"),
-        ({"target": 0}, "moo: option target takes a whole number from 1 to 99, not 0 [M3]"),
+        ({"dekc": "full"}, "moo has no option 'dekc'; its options are deck, open, target, rounds; did you mean deck?"),
+        ({"deck": "huge"}, "option deck takes one of full, small, not 'huge' [M1]"),
+        ({"open": "perhaps"}, "option open takes on or off, not 'perhaps' [M2]"),
+        ({"open": 1}, "option open takes on or off, not 1 [M2]"),
+        ({"target": 0}, "option target takes a whole number from 1 to 99, not 0 [M3]"),
         ({"target": "1e3"}, "not '1e3' [M3]"),
         ({"target": True}, "not True [M3]"),
         ({"target": None}, "not None [M3]"),
-        ({"rounds": 10}, "moo: option rounds takes a whole number from 1 to 9 or none, not 10 [M4]"),
+        ({"rounds": 10}, "option rounds takes a whole number from 1 to 9 or none, not 10 [M4]"),
         ({"preset": "slow"}, "moo has no preset 'slow'; its presets are quick"),
-        ({"preset": "quick", "deck": "full"}, "moo: the preset quick means deck=small, not full [M5]"),
+        ({"preset": "quick", "deck": "full"}, "the preset quick means deck=small, not full [M5]"),
     ],
 )
 def test_everything_else_is_refused_by_name(given: dict[str, object], reason: str) -> None:

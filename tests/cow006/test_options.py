@@ -90,7 +90,7 @@ def test_every_value_of_an_option(name: str, given: object, meant: object) -> No
 def test_a_bad_value_is_refused_with_option_and_rule(name: str, given: object, expected: str, rule: str) -> None:
     with pytest.raises(OptionError) as refusal:
         options_of(4, **{name: given})
-    assert str(refusal.value) == f"cow006: option {name} takes {expected}, not {given!r} [{rule}]"
+    assert str(refusal.value) == f"option {name} takes {expected}, not {given!r} [{rule}]"
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_c18_the_jubilee_game_is_for_2_to_8(seats: int) -> None:
 
 
 def test_an_unknown_option_is_refused_with_a_hint() -> None:
-    with pytest.raises(OptionError, match="cow006 has no option 'open_pile'; did you mean open_piles"):
+    with pytest.raises(OptionError, match=r"cow006 has no option 'open_pile'; .*; did you mean open_piles"):
         options_of(4, open_pile=True)
 
 

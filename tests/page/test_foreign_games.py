@@ -88,6 +88,7 @@ def test_a_sealed_answer_can_be_changed_and_taken_back(visit: Visit) -> None:
     page = visit("about:blank")
     table = make_table(page, 2, others="open", game="high_card")
     guest = visit(f"/table/{table}?key={page.request.get(f'/api/tables/{table}').json()['invitation']}")
+    guest.get_by_label("Your name").fill("Barley")
     guest.get_by_role("button", name="Sit down").click()
     page.goto(f"/table/{table}")
     cards = page.locator(".hand .thing")

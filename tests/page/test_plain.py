@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from axe import faults
-from fake import first_header, open_table, sent
+from fake import first_header, open_table, sent, show_table, view_with
 from playwright.sync_api import expect
 from serving import Visit
 
@@ -30,8 +30,17 @@ LOBBY: dict[str, Any] = {
 LEGAL = [{"number": card, "text": f"lay {card}", "kind": "lay", "parts": {"card": card}} for card in (4, 9)]
 
 
-def found(past: list[dict[str, Any]]) -> dict[str, Any]:
-    shown = {"events": [], "view": VIEW, "legal": LEGAL}
+MANY = [
+    {"number": number, "text": f"lay {number // 8} {'abcdefgh'[number % 8]}", "kind": "lay", "parts": parts}
+    for number in range(64)
+    for parts in [{"card": number // 8, "field": number % 8}]
+]
+
+
+def found(
+    past: list[dict[str, Any]], legal: list[dict[str, Any]] = LEGAL, view: dict[str, Any] = VIEW
+) -> dict[str, Any]:
+    shown = {"events": [], "view": view, "legal": legal}
     return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": LOBBY, "past": past, "shown": shown}
 
 
@@ -42,3 +51,24 @@ def test_everything_can_be_read_and_every_move_made(visit: Visit) -> None:
     page.get_by_role("button", name="lay 9").click()
     assert sent(page) == ["lay 9"]
     assert faults(page) == []
+
+
+def test_many_moves_are_chosen_part_by_part_though_nothing_is_declared(visit: Visit) -> None:
+    page = open_table(visit, found([], MANY), bypass_csp=True)
+    cards = page.get_by_role("group", name="lay: card").get_by_role("button")
+    expect(cards).to_have_count(8)
+    cards.nth(5).click()
+    expect(page.locator(".ask")).to_have_text("Chosen: card 5.")
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(cards).to_have_count(8)
+    cards.nth(2).click()
+    page.get_by_role("button", name="lay 2 c").click()
+    assert sent(page) == ["lay 2 c"]
+
+
+def test_who_is_not_asked_but_may_move_is_told_so(visit: Visit) -> None:
+    page = show_table(visit("about:blank"), found([], view=view_with(VIEW, waiting=[1])), ".moves")
+    expect(page.locator(".ask")).to_have_text("Waiting for Barley. You may step in.")
+    page.get_by_role("button", name="lay 9").click()
+    assert sent(page) == ["lay 9"]

@@ -16,10 +16,10 @@ from paddock.bots.names import HERD
 from paddock.core.match import Match, replay
 from paddock.core.record import read_record
 from paddock.games.catalogue import OWN_GAMES, game_of, make
+from paddock.terminal.app import app
 from paddock.terminal.bench import middle_state
 from paddock.terminal.console import OUT
 from paddock.terminal.face import face_of
-from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
 from paddock.texts import Texts
 from plugged_in import plugged_in
@@ -55,7 +55,7 @@ def test_games_as_json() -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("games", "cow07"), "there is no game 'cow07'; did you mean cow006"),
+        (("games", "cow07"), "war_and_sheep; did you mean cow006?"),
         (("games", "-l", "xx"), "there is no language 'xx'"),
         (("play", "cow006", "-o", "deck"), "an option is written name=value, not 'deck'"),
         (("play", "cow006", "-o", "deck=full", "-o", "deck=full"), "option deck is given twice"),
@@ -110,7 +110,7 @@ def test_an_illegal_move_is_refused_with_its_rule_and_asked_again() -> None:
 
 def test_help_explains_the_moves_and_shows_the_rules() -> None:
     said = run("play", "cow006", "--seed", "5", typed="?\nmoves\nboard\nhint\n? C999\nquit\n").output
-    assert "what a simple rule of thumb would play" in said
+    assert "what a simple rule of thumb would play, and why" in said
     assert "now row 1, as card 2 of it" in said
     assert "There is no rule C999 here." in said
 
@@ -149,7 +149,9 @@ def test_control_c_saves_what_was_played_and_breaks_no_file(tmp_path: Path, monk
         return answer
 
     monkeypatch.setattr(Prompt, "read", interrupted)
-    assert run("play", "cow006", "--seed", "5", "--save", str(file)).exit_code == 0
+    done = run("play", "cow006", "--seed", "5", "--save", str(file))
+    assert done.exit_code == 130
+    assert f"The record is in {file}." in done.output
     record = read_record(file.read_bytes())
     assert len(replay(game_of(record), record).steps) >= 5
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
@@ -206,6 +208,7 @@ def test_simulate_stopped_by_control_c_reports_what_it_has(monkeypatch: pytest.M
     monkeypatch.setattr(simulate, "track", five_and_then_control_c)
     done = run("simulate", "cow006", "-n", "100", "-p", "2", "-o", "rounds=1", "--json")
     assert "stopped after 5 of 100 games" in done.stderr
+    assert done.exit_code == 130
     assert msgspec.json.decode(done.stdout)["games"] == 5
 
 
@@ -316,7 +319,7 @@ def test_bench_in_words() -> None:
 def test_brackets_in_names_and_answers_are_no_markup() -> None:
     said = run("play", "cow006", "--name", "[red]A[/x]", "--seed", "5", typed="? [/x]\n[/bold]\nquit\n").output
     assert "[red]A[/x] holds" in said
-    assert "There is no rule [/X] here." in said
+    assert "No rule mentions “[/x]”." in said
     assert "“[/bold]” is not a move." in said
 
 
@@ -357,3 +360,4 @@ def test_names_in_a_record_cannot_command_the_terminal(saved: Path) -> None:
 def test_a_hint_out_of_turn_is_a_move_or_to_go_on() -> None:
     said = run("play", "wolves_and_sheep", "-p", "3", "--seed", "3", typed="11a -1,2 r3\nhint\nquit\n").output
     assert "let the game go on" in said
+    assert "Nothing that you could lay now changes the pastures enough." in said

@@ -16,8 +16,8 @@ from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.components import shipped_tiles
 from paddock.games.wolves_and_sheep.events import GameEnded, HandDealt
 from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.terminal.app import app
 from paddock.terminal.faces.wolves_and_sheep import GameFace
-from paddock.terminal.main import app
 from paddock.terminal.prompt import Prompt
 from paddock.testing.walk import walk
 from paddock.texts import LANGUAGES, Texts

@@ -12,7 +12,7 @@ from typing import cast
 
 from paddock.bots.player import Player, RandomPlayer
 from paddock.core.errors import OptionError
-from paddock.core.options import nearest_name
+from paddock.core.options import nearest
 from paddock.core.plugins import class_fault, plugins
 
 OWN_PLAYERS = ("heuristic", "random")
@@ -30,7 +30,8 @@ def check_player(name: str, game_id: str) -> None:
     """OptionError if nobody of this name plays the game."""
     names = player_names(game_id)
     if name not in names:
-        raise OptionError(f"there is no player {name!r}; {nearest_name(name, names)}the players are {', '.join(names)}")
+        values: dict[str, object] = {"player": name, "players": ", ".join(names)}
+        raise OptionError("there is no player '{player}'; the players are {players}", "", values, nearest(name, names))
 
 
 def make_player(name: str, game_id: str) -> Player:

@@ -34,15 +34,18 @@ class BadOutcome(PaddockError):  # noqa: N818 - named like IllegalMove
 class OptionError(PaddockError):
     """A table that cannot be set up: the wrong game, number of seats, option or component list.
 
-    Where a rule is concerned, `rule` is its number and `text` a template that the catalogues translate.
+    `text` is an English template that the catalogues translate, and `values` fill it; without values it is a plain text
+    and may hold braces. `rule` is the number of the rule that is concerned, if any; `near` is a name perhaps meant.
     """
 
-    def __init__(self, text: str, rule: str = "", values: dict[str, object] | None = None) -> None:
+    def __init__(self, text: str, rule: str = "", values: dict[str, object] | None = None, near: str = "") -> None:
         self.text = text
         self.rule = rule
         self.values: dict[str, object] = {} if values is None else values
+        self.near = near
         said = text.format_map(self.values) if self.values else text
-        super().__init__(f"{said} [{rule}]" if rule else said)
+        hint = f"; did you mean {near}?" if near else ""
+        super().__init__(f"{said}{hint} [{rule}]" if rule else said + hint)
 
 
 class NotationError(PaddockError):

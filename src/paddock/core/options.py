@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from paddock.core.errors import OptionError
+from paddock.core.phrase import N_
 from paddock.core.result import MOST
 
 
@@ -23,8 +24,12 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
     def read(self, given: object) -> object:
-        """The value meant by what was given, as text or as data; ValueError, saying what is expected, for all else."""
+        """The value meant by what was given, as text or as data; OptionError, saying what is expected, for all else."""
         raise NotImplementedError
+
+    def refused(self, text: str, given: object, **values: object) -> OptionError:
+        """The error for a value that this option does not take."""
+        return OptionError(text, self.rule, {"option": self.name, "given": repr(given), **values})
 
 
 class Choice(Option, frozen=True, kw_only=True, tag=True):
@@ -39,7 +44,7 @@ class Choice(Option, frozen=True, kw_only=True, tag=True):
     def read(self, given: object) -> object:
         if given in self.values:
             return given
-        raise ValueError(f"one of {', '.join(self.values)}")
+        raise self.refused(N_("option {option} takes one of {words}, not {given}"), given, words=", ".join(self.values))
 
 
 class Flag(Option, frozen=True, kw_only=True, tag=True):
@@ -56,7 +61,7 @@ class Flag(Option, frozen=True, kw_only=True, tag=True):
             return given
         if given in ("on", "off"):
             return given == "on"
-        raise ValueError("on or off")
+        raise self.refused(N_("option {option} takes on or off, not {given}"), given)
 
 
 class Number(Option, frozen=True, kw_only=True, tag=True):
@@ -71,14 +76,16 @@ class Number(Option, frozen=True, kw_only=True, tag=True):
         return self.start
 
     def read(self, given: object) -> object:
-        expected = f"a whole number from {self.low} to {self.high}" + (" or none" if self.start is None else "")
         if self.start is None and (given is None or given == "none"):
             return None
         if isinstance(given, str) and given.isascii() and given.isdigit():
             given = int(given)
         if isinstance(given, int) and not isinstance(given, bool) and self.low <= given <= self.high:
             return given
-        raise ValueError(expected)
+        text = N_("option {option} takes a whole number from {low} to {high}, not {given}")
+        if self.start is None:
+            text = N_("option {option} takes a whole number from {low} to {high} or none, not {given}")
+        raise self.refused(text, given, low=self.low, high=self.high)
 
 
 class Preset(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,18 +147,26 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     """What a table without a face for this game draws, in order; the other fields of the view follow in plain words."""
 
 
-def nearest_name(name: str, names: list[str]) -> str:
-    """A hint for a name that was not found."""
+def nearest(name: str, names: list[str]) -> str:
+    """The name that was perhaps meant by one that was not found; empty if none is close."""
     close = difflib.get_close_matches(name, names, 1)
-    return f"did you mean {close[0]}? " if close else ""
+    return close[0] if close else ""
+
+
+def nearest_name(name: str, names: list[str]) -> str:
+    """A hint in English for a name that was not found."""
+    close = nearest(name, names)
+    return f"did you mean {close}? " if close else ""
 
 
 def settle_seats(about: About, seats: object) -> int:
     """The number of players, if the game can be played by so many."""
     if isinstance(seats, int) and not isinstance(seats, bool) and seats in about.seats:
         return seats
-    wanted = f"{about.seats[0]} to {about.seats[-1]}" if len(about.seats) > 1 else str(about.seats[0])
-    raise OptionError(f"{about.id} is for {wanted} players, not {seats!r}")
+    values: dict[str, object] = {"game": about.id, "low": about.seats[0], "high": about.seats[-1], "given": repr(seats)}
+    if len(about.seats) == 1:
+        raise OptionError("{game} is for {low} players, not {given}", "", values)
+    raise OptionError("{game} is for {low} to {high} players, not {given}", "", values)
 
 
 def settle_options(about: About, seats: int, given: Mapping[str, object]) -> dict[str, object]:
@@ -165,19 +180,15 @@ def settle_options(about: About, seats: int, given: Mapping[str, object]) -> dic
     known = {option.name: option for option in about.options}
     for name in wanted:
         if name not in known:
-            raise OptionError(
-                f"{about.id} has no option {name!r}; {nearest_name(name, list(known))}"
-                f"its options are {', '.join(known) or 'none'}"
-            )
+            raise _unknown_option(about, name, list(known))
     settled: dict[str, object] = {}
     for name, option in known.items():
-        value = _read(about, option, wanted[name]) if name in wanted else option.default()
+        value = option.read(wanted[name]) if name in wanted else option.default()
         if preset is not None and name in preset.options:
             fixed = preset.options[name]
             if name in wanted and value != fixed:
-                raise OptionError(
-                    f"{about.id}: the preset {preset.name} means {name}={fixed}, not {value} [{preset.rule}]"
-                )
+                values = {"preset": preset.name, "option": name, "fixed": fixed, "given": value}
+                raise OptionError("the preset {preset} means {option}={fixed}, not {given}", preset.rule, values)
             value = fixed
         settled[name] = value
     _check_limits(about, seats, settled)
@@ -194,11 +205,11 @@ def _check_limits(about: About, seats: int, settled: dict[str, object]) -> None:
             raise OptionError(limit.text, limit.rule)
 
 
-def _read(about: About, option: Option, given: object) -> object:
-    try:
-        return option.read(given)
-    except ValueError as expected:
-        raise OptionError(f"{about.id}: option {option.name} takes {expected}, not {given!r} [{option.rule}]") from None
+def _unknown_option(about: About, name: str, known: list[str]) -> OptionError:
+    values: dict[str, object] = {"game": about.id, "option": name, "options": ", ".join(known)}
+    if not known:
+        return OptionError("{game} has no options, and so no option '{option}'", "", values)
+    return OptionError("{game} has no option '{option}'; its options are {options}", "", values, nearest(name, known))
 
 
 def _preset(about: About, seats: int, name: object) -> Preset | None:
@@ -207,8 +218,12 @@ def _preset(about: About, seats: int, name: object) -> Preset | None:
     for preset in about.presets:
         if preset.name == name:
             if seats not in preset.seats:
-                wanted: dict[str, object] = {"low": preset.seats[0], "high": preset.seats[-1]}
-                raise OptionError("This kind of game is for {low} to {high} players.", preset.rule, wanted)
+                values: dict[str, object] = {"low": preset.seats[0], "high": preset.seats[-1]}
+                raise OptionError("This kind of game is for {low} to {high} players.", preset.rule, values)
             return preset
-    names = ", ".join(preset.name for preset in about.presets) or "none"
-    raise OptionError(f"{about.id} has no preset {name!r}; its presets are {names}")
+    names = [preset.name for preset in about.presets]
+    near = nearest(str(name), names)
+    values = {"game": about.id, "preset": str(name), "presets": ", ".join(names)}
+    if not names:
+        raise OptionError("{game} has no presets, and so no preset '{preset}'", "", values)
+    raise OptionError("{game} has no preset '{preset}'; its presets are {presets}", "", values, near)

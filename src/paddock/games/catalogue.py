@@ -13,7 +13,7 @@ from typing import cast
 from paddock.core import match
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
-from paddock.core.options import About, nearest_name
+from paddock.core.options import About, nearest
 from paddock.core.plugins import class_fault, plugins
 from paddock.core.record import Record
 
@@ -39,7 +39,8 @@ def game_class(game_id: str) -> type[Game]:
     if game_id in _added():
         return cast(type[Game], _added()[game_id])
     names = game_ids()
-    raise OptionError(f"there is no game {game_id!r}; {nearest_name(game_id, names)}the games are {', '.join(names)}")
+    values: dict[str, object] = {"game": game_id, "games": ", ".join(names)}
+    raise OptionError("there is no game '{game}'; the games are {games}", "", values, nearest(game_id, names))
 
 
 def _added() -> dict[str, object]:

@@ -9,7 +9,7 @@ import msgspec
 
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
-from paddock.core.options import About, nearest_name
+from paddock.core.options import About, nearest
 from paddock.games import catalogue
 from paddock.texts import LANGUAGES
 
@@ -20,9 +20,9 @@ def read_options(given: list[str]) -> dict[str, object]:
     for text in given:
         name, mark, value = text.partition("=")
         if not mark or not name.strip():
-            raise OptionError(f"an option is written name=value, not {text!r}")
+            raise OptionError("an option is written name=value, not '{given}'", "", {"given": text})
         if name.strip() in options:
-            raise OptionError(f"option {name.strip()} is given twice")
+            raise OptionError("option {option} is given twice", "", {"option": name.strip()})
         options[name.strip()] = value.strip()
     return options
 
@@ -34,9 +34,9 @@ def read_components(path: Path | None) -> object:
     try:
         found: object = msgspec.json.decode(path.read_bytes())
     except msgspec.DecodeError as error:
-        raise OptionError(f"{path} is not JSON: {error}") from None
+        raise OptionError("{file} is not JSON: {error}", "", {"file": str(path), "error": str(error)}) from None
     if found is None:
-        raise OptionError(f"{path} holds no component list")
+        raise OptionError("{file} holds no component list", "", {"file": str(path)})
     return found
 
 
@@ -57,6 +57,7 @@ def language_of(wanted: str | None) -> str:
         spoken = next((word for word in words if word), "en")[:2]
         return spoken if spoken in LANGUAGES else "en"
     if wanted not in LANGUAGES:
-        hint = nearest_name(wanted, list(LANGUAGES))
-        raise OptionError(f"there is no language {wanted!r}; {hint}the languages are {', '.join(LANGUAGES)}")
+        values: dict[str, object] = {"language": wanted, "languages": ", ".join(LANGUAGES)}
+        near = nearest(wanted, list(LANGUAGES))
+        raise OptionError("there is no language '{language}'; the languages are {languages}", "", values, near)
     return wanted

@@ -166,6 +166,12 @@ def ratio(here: Speed, there: Speed | None) -> float | None:
 
 
 def show(report: Report, here: Speed) -> None:
+    OUT.print(speed_table(report, here))
+    if report.ratio is not None:
+        OUT.print(f"compiled / interpreted: {report.ratio:,.0f} times the moves a second")
+
+
+def speed_table(report: Report, here: Speed) -> RichTable:
     table = RichTable(title=f"{report.game}, {report.players} players", box=None, padding=(0, 2))
     table.add_column()
     builds = [here] if report.beside is None else [here, report.beside]
@@ -177,6 +183,4 @@ def show(report: Report, here: Speed) -> None:
     table.add_row("view", *[f"{speed.view_us:,.1f} µs" for speed in builds])
     table.add_row("sample", *[f"{speed.sample_us:,.1f} µs" for speed in builds])
     table.add_row("memory a state", *[f"{speed.state_bytes:,} bytes" for speed in builds])
-    OUT.print(table)
-    if report.ratio is not None:
-        OUT.print(f"compiled / interpreted: {report.ratio:,.0f} times the moves a second")
+    return table

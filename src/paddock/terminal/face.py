@@ -56,6 +56,14 @@ class Face:
         """The final sheet: who won, and where every point came from."""
         return Text()
 
+    def step_in_with(self, view: View, legal: list[int]) -> list[str]:
+        """What a seat that is not asked may use to move out of turn, each thing once."""
+        return list(dict.fromkeys([self.game.print_move(move).split()[0] for move in legal]))
+
+    def allows_step_in(self, view: View) -> bool:
+        """Whether the rules now let players move out of turn, whatever they hold: told from public fields alone."""
+        return False
+
     # Derived.
 
     def everything(self, views: list[View]) -> RenderableType:

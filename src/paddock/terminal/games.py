@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -21,7 +22,7 @@ def games(
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
 ) -> None:
     """List the games, with their players and options."""
-    with clear_errors():
+    with clear_errors(language, game or ""):
         spoken = language_of(language)
         abouts = [catalogue.about(game_id) for game_id in ([game] if game else catalogue.game_ids())]
         if json:
@@ -36,23 +37,27 @@ def show_game(about: About, texts: Texts) -> None:
     if len(about.seats) == 1:
         players = texts.count("{number} player", "{number} players", about.seats[0])
     OUT.print(Text(texts.say(about.title), style="bold").append(f"  {about.id}, {players}", style="not bold dim"))
-    OUT.print(f"  {texts.say(about.text)}")
-    table = RichTable(box=None, padding=(0, 1), show_header=False)
-    table.add_column(style="bold")
-    table.add_column()
-    table.add_column(style="dim")
-    for option in about.options:
-        table.add_row("  " + option.name, worded(texts, option), values_of(option))
-    for preset in about.presets:
-        meaning = ", ".join(f"{name}={value}" for name, value in preset.options.items())
-        table.add_row("  preset=" + preset.name, worded(texts, preset), meaning)
-    OUT.print(table)
+    OUT.print(Padding(texts.say(about.text), (0, 0, 0, 2)))
+    OUT.print(options_table(about, texts))
     OUT.print()
 
 
-def worded(texts: Texts, choice: Option | Preset) -> Text:
-    """What a choice means, and the number of its rule."""
-    return Text(texts.say(choice.text)).append(f" {choice.rule}", style="dim")
+def options_table(about: About, texts: Texts) -> RichTable:
+    """What a table may choose: names, and below what each means the values that it takes."""
+    table = RichTable(box=None, padding=(0, 1), show_header=False)
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for option in about.options:
+        table.add_row(" " + option.name, worded(texts, option, values_of(option)))
+    for preset in about.presets:
+        meaning = ", ".join(f"{name}={value}" for name, value in preset.options.items())
+        table.add_row(" preset=" + preset.name, worded(texts, preset, meaning))
+    return table
+
+
+def worded(texts: Texts, choice: Option | Preset, values: str) -> Text:
+    """What a choice means, the number of its rule, and the values it takes on a line of their own."""
+    return Text(texts.say(choice.text)).append(f" {choice.rule}\n{values}", style="dim")
 
 
 def values_of(option: Option) -> str:

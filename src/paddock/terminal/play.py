@@ -22,9 +22,14 @@ from paddock.core.view import heard_by
 from paddock.terminal.arguments import language_of, make_game
 from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.face import Face, face_of
-from paddock.terminal.prompt import Left, Prompt
+from paddock.terminal.interrupts import held_back
+from paddock.terminal.prompt import Left, Prompt, StepIn
 from paddock.terminal.saving import check_can_save, save_record
+from paddock.terminal.stopping import STOPPED
 from paddock.texts import Texts
+
+MOST_RECENT = 12
+"""Lines of the log that are printed again after the screen was cleared."""
 
 
 def play(
@@ -42,12 +47,13 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the record of the game to this file.")] = None,
 ) -> None:
     """Play a game: you against programs, or several people taking turns at this keyboard."""
-    with clear_errors():
+    with clear_errors(language, game):
         made = make_game(game, players, option or [], components)
         texts = Texts(language_of(language), made.id)
         check_can_save(save)
         if people > made.seats:
-            raise OptionError(f"there are {made.seats} seats, too few for {people} people")
+            values: dict[str, object] = {"seats": made.seats, "people": people}
+            raise OptionError("there are {seats} seats, too few for {people} people", "", values)
         names = names_of(made, people, name or [], texts)
         bots = [None if seat < people else make_player(bot, made.id) for seat in range(made.seats)]
         TerminalGame(made, texts, names, bots, random.SystemRandom().getrandbits(60) if seed is None else seed).play(
@@ -57,9 +63,10 @@ def play(
 
 def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[str]:
     if len(given) > people:
-        raise OptionError(f"there are more names ({len(given)}) than people ({people})")
+        values: dict[str, object] = {"names": len(given), "people": people}
+        raise OptionError("there are more names ({names}) than people ({people})", "", values)
     if len(set(given)) < len(given):
-        raise OptionError(f"two people cannot have the same name: {', '.join(given)}")
+        raise OptionError("two people cannot have the same name: {names}", "", {"names": ", ".join(given)})
     own = [texts.say("Player {number}", number=seat + 1) for seat in range(people)]
     own[: len(given)] = given
     return own + herd_names(own, game.seats - people)
@@ -86,21 +93,33 @@ class TerminalGame:
         self.face: Face = face_of(game, texts, names)
         self.people = [seat for seat, player in enumerate(bots) if player is None]
         self.prompt = Prompt(self.face, texts)
+        self.recent: list[str] = []
+        """The log so far, to be read again after the screen was cleared."""
+        self.stepping_in: int | None = None
+        """Who has asked to move out of turn."""
 
     def play(self, save: Path | None) -> None:
+        """Play to the end, or until somebody leaves; then write the record, if it is wanted."""
+        self.prompt.unsaved = save is None
         OUT.print(Rule(self.texts.say(self.title())))
         OUT.print(self.texts.say("Type a move, or ? for help."), style="dim")
         try:
             while self.match.state.kind != OVER:
                 self.step()
             OUT.print(self.face.ending(self.match.state.view(self.observer())))
-        except (Left, KeyboardInterrupt):
-            OUT.print()
-            OUT.print(self.texts.say("The game is left unfinished."))
+        except Left:
+            self.say_left()
+        except KeyboardInterrupt:
+            self.say_left()
+            raise typer.Exit(STOPPED) from None
         finally:
             if save is not None:
                 save_record(self.match.record(self.names), save)
-                OUT.print(self.texts.say("The record is in {file}.", file=str(save)))
+                OUT.print(self.texts.say("The record is in {file}.", file=str(save)), soft_wrap=True)
+
+    def say_left(self) -> None:
+        OUT.print()
+        OUT.print(self.texts.say("The game is left unfinished."))
 
     def title(self) -> str:
         from paddock.games.catalogue import about
@@ -114,27 +133,75 @@ class TerminalGame:
     def step(self) -> None:
         """Settle chance, then let one seat answer, bots first."""
         match = self.match
-        match.settle_chance(self.rng)
+        with held_back():
+            match.settle_chance(self.rng)
         self.print_events()
         waiting = match.state.waiting_seats()
         if not waiting:
             return
-        if not self.interrupted() and not stepped_in(match, self.bots, self.rng):
-            seat = next((seat for seat in waiting if self.bots[seat] is not None), waiting[0])
-            match.play(seat, self.choose(seat))
+        seat = next((seat for seat in waiting if self.bots[seat] is not None), waiting[0])
+        stepping_in, self.stepping_in = self.stepping_in, None
+        try:
+            if stepping_in is not None:
+                self.step_in(stepping_in)
+            elif not self.interrupted(seat) and not stepped_in(match, self.bots, self.rng):
+                self.make(seat, self.choose(seat))
+        except StepIn as asked:
+            self.stepping_in = asked.seat
         self.print_events()
 
-    def interrupted(self) -> bool:
-        """Whether the only person makes a move out of turn. Several people are not asked: it would tell."""
+    def make(self, seat: int, move: int) -> None:
+        """Make a move and write it down, both or neither."""
+        with held_back():
+            self.match.play(seat, move)
+
+    # Moves out of turn.
+
+    def interrupted(self, seat: int) -> bool:
+        """Whether a person makes a move out of turn, before this seat does.
+
+        The only person is asked when there is such a move. Several people are all asked alike before a program moves,
+        and can say it at every prompt: a question to one of them would tell the others what that one holds.
+        """
         state = self.match.state
         person = self.observer()
-        if person is None or state.waits_for(person):
-            return False
+        if person is not None:
+            is_asked = state.kind == OPEN and not state.waits_for(person) and not self.prompt.silent
+            return is_asked and self.offered(person)
+        allowed = state.kind == OPEN and self.face.allows_step_in(state.view(None))
+        self.prompt.people = self.people if allowed else []
+        if self.prompt.people and self.bots[seat] is not None and not self.prompt.silent:
+            wipe()
+            self.print_recent()
+            OUT.print(self.face.board(state.view(None)))
+            self.prompt.pause(seat)
+        return False
+
+    def offered(self, person: int) -> bool:
+        """Whether someone who owes no move makes one, asked for it."""
+        state = self.match.state
         legal = [int(move) for move in state.legal(person)]
-        move = self.prompt.offer(state, state.view(person), legal) if legal and state.kind == OPEN else None
+        move = self.prompt.offer(state, state.view(person), legal) if legal else None
         if move is not None:
-            self.match.play(person, move)
+            self.make(person, move)
         return move is not None
+
+    def step_in(self, seat: int) -> None:
+        """Let one of several people move out of turn, unseen by the others until it is done."""
+        state = self.match.state
+        if state.waits_for(seat):
+            self.make(seat, self.choose(seat))
+            return
+        self.hand_over(seat)
+        view = state.view(seat)
+        OUT.print(self.face.board(view))
+        OUT.print(self.face.hand(view))
+        if len(state.legal(seat)) == 0:
+            self.prompt.wait(self.texts.say("There is nothing that you could do now. Press Enter."))
+        else:
+            self.offered(seat)
+
+    # Turns.
 
     def choose(self, seat: int) -> int:
         state = self.match.state
@@ -154,10 +221,17 @@ class TerminalGame:
             self.texts.say("{name}, it is your move. Press Enter when nobody else is looking.", name=self.names[seat])
         )
         wipe()
+        self.print_recent()
 
     def print_events(self) -> None:
         """Print the events of the last step."""
         for event in heard_by(self.match.state.heard(), self.observer()):
             line = self.face.event(event)
             if line:
+                self.recent.append(line)
                 OUT.print(f"  · {line}")
+
+    def print_recent(self) -> None:
+        """Print again what a cleared screen has taken away."""
+        for line in self.recent[-MOST_RECENT:]:
+            OUT.print(f"  · {line}")

@@ -41,7 +41,7 @@ def replay(
     json: Annotated[bool, typer.Option("--json", help="Print the table after the step as JSON.")] = False,
 ) -> None:
     """Step through a record, or show the table after one step."""
-    with clear_errors():
+    with clear_errors(language):
         found = read_record(record.read_bytes())
         try:
             game = catalogue.game_of(found)
@@ -66,7 +66,10 @@ def eyes_of(game: Game, seat: int | None, truth: bool) -> int:
     if truth:
         raise OptionError("--seat and --truth exclude each other")
     if not 0 <= seat <= game.seats:
-        raise OptionError(f"there is no seat {seat}; this record has seats 1 to {game.seats}, and 0 for a spectator")
+        values: dict[str, object] = {"seat": seat, "seats": game.seats}
+        raise OptionError(
+            "there is no seat {seat}; this record has seats 1 to {seats}, and 0 for a spectator", "", values
+        )
     return seat
 
 
@@ -137,9 +140,9 @@ class Reader:
         while True:
             try:
                 answer = OUT.input(f"{step}> ").strip().lower()
-            except (EOFError, KeyboardInterrupt):
+            except EOFError:
                 return
-            if answer in ("q", "quit"):
+            if answer in ("q", "quit", "exit"):
                 return
             wanted = self.step_meant(answer, step)
             if wanted is None:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import os
-import signal
 import tempfile
 from pathlib import Path
 
 from paddock.core.errors import OptionError
 from paddock.core.record import Record
+from paddock.terminal.interrupts import held_back
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a record to a temporary file, then rename it. Ctrl-C is ignored meanwhile."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
+    """Write a record to a temporary file, then rename it. Ctrl-C waits meanwhile."""
+    with held_back():
         _write_whole(record, path)
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _write_whole(record: Record, path: Path) -> None:
@@ -37,4 +34,4 @@ def _write_whole(record: Record, path: Path) -> None:
 def check_can_save(path: Path | None) -> None:
     """Refuse a path that cannot be written, before the game rather than after it."""
     if path is not None and (path.is_dir() or not os.access(path.parent, os.W_OK)):
-        raise OptionError(f"a record cannot be written to {path}")
+        raise OptionError("a record cannot be written to {file}", "", {"file": str(path)})

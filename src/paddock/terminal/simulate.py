@@ -21,7 +21,9 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.terminal.arguments import make_game
 from paddock.terminal.console import FAULTS, OUT, clear_errors, print_json
+from paddock.terminal.interrupts import held_back
 from paddock.terminal.saving import save_record
+from paddock.terminal.stopping import STOPPED
 
 
 class PlayerResult(msgspec.Struct, kw_only=True):
@@ -97,13 +99,16 @@ def simulate(
             print_json(summary)
         else:
             show(summary)
+        if summary.games < games:
+            raise typer.Exit(STOPPED)
 
 
 def players_of(names: str, game: Game) -> list[Player]:
     """A player for each seat; a short list is repeated."""
     words = [word.strip() for word in names.split(",") if word.strip()]
     if not words or len(words) > game.seats:
-        raise OptionError(f"--bots names 1 to {game.seats} players, not {len(words)}")
+        values: dict[str, object] = {"seats": game.seats, "given": len(words)}
+        raise OptionError("--bots names 1 to {seats} players, not {given}", "", values)
     return [make_player(words[seat % len(words)], game.id) for seat in range(game.seats)]
 
 
@@ -115,17 +120,19 @@ def run(game: Game, players: list[Player], games: int, seed: int, save: Path | N
     try:
         for number in track(range(games), description=game.id, console=FAULTS, transient=True):
             match, first = play_rotated(game, players, number, seed)
-            for seat in range(game.seats):
-                tallies[(seat + first) % game.seats].add(match, seat)
-            moves += sum(not step.startswith("*") for step in match.steps)
-            if save is not None:
-                names = [players[(seat + first) % game.seats].name for seat in range(game.seats)]
-                save_record(match.record(names), save / f"{game.id}-{seed}-{number + 1:06}.json")
-            played += 1
+            with held_back():
+                for seat in range(game.seats):
+                    tallies[(seat + first) % game.seats].add(match, seat)
+                moves += sum(not step.startswith("*") for step in match.steps)
+                if save is not None:
+                    names = [players[(seat + first) % game.seats].name for seat in range(game.seats)]
+                    save_record(match.record(names), save / f"{game.id}-{seed}-{number + 1:06}.json")
+                played += 1
     except KeyboardInterrupt:
-        FAULTS.print(f"stopped after {played} of {games} games")
+        kept = f"; their records are in {save}" if save is not None else ""
+        FAULTS.print(f"\npaddock: stopped after {played} of {games} games{kept}", soft_wrap=True)
         if played == 0:
-            raise typer.Exit(130) from None
+            raise typer.Exit(STOPPED) from None
     took = time.perf_counter() - began
     return Summary(
         game=game.id,
@@ -147,11 +154,15 @@ def play_rotated(game: Game, players: list[Player], number: int, seed: int) -> t
 
 
 def show(summary: Summary) -> None:
-    table = RichTable(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 2))
+    OUT.print(results_table(summary))
+    OUT.print(f"{summary.moves_per_game:,.1f} moves a game, {summary.games_per_s:,.1f} games a second")
+
+
+def results_table(summary: Summary) -> RichTable:
+    table = RichTable(title=f"{summary.game}: {summary.games} games, seats rotated", box=None, padding=(0, 1))
     for heading in ("player", "points", "place", "wins"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for result in summary.results:
         wins = f"{100 * result.win_share:.1f} % ± {100 * result.win_margin:.1f}"
         table.add_row(result.player, f"{result.mean_points:.2f}", f"{result.mean_place:.2f}", wins)
-    OUT.print(table)
-    OUT.print(f"{summary.moves_per_game:,.1f} moves a game, {summary.games_per_s:,.1f} games a second")
+    return table

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from math import comb, prod
 
-from paddock.bots.player import Player
+from paddock.bots.reasoned import Reasoned
 from paddock.core.game import Game
+from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.black_sheep.animals import BLACK, SPECIES, contains, counts_of, herd_of, size
@@ -24,7 +25,7 @@ FRESH_CARD = 0.4
 """What a card yet to be drawn is worth beside one in hand."""
 
 
-class Heuristic(Player):
+class Heuristic(Reasoned):
     """Weighs each move by what it does to every field, and by how well the cards that are left fit."""
 
     name = "heuristic"
@@ -33,20 +34,56 @@ class Heuristic(Player):
         assert isinstance(view, BlackSheepView)
         assert isinstance(game, BlackSheepGame)
         odds = Odds(game.rules, view)
-        worths = [sum(figure_worth(view, animal) for animal in field.figures) for field in view.fields]
+        worths = field_worths(view)
         return max(legal, key=lambda move: (_value(view, odds, worths, move), -move))
+
+    def reason(self, game: Game, view: View, legal: list[int], move: int) -> Phrase:
+        assert isinstance(view, BlackSheepView)
+        assert isinstance(game, BlackSheepGame)
+        field = move // PER_FIELD
+        worth = field_worths(view)[field]
+        chance = Odds(game.rules, view).win(field, _side_after(view, move), _left(view, move))
+        values: dict[str, object] = {"field": field + 1, "points": round(abs(worth)), "chance": round(100 * chance)}
+        if worth < 0.5:
+            return Phrase("You can spare these cards: the figures of field {field} would not help you.", values)
+        if _is_complete(_side_after(view, move)):
+            return Phrase(
+                "Field {field} is worth about {points} points to you, and this side wins it in {chance} of 100 cases.",
+                values,
+            )
+        return Phrase(
+            "Field {field} is worth about {points} points to you; from here it is won in {chance} of 100 cases.", values
+        )
+
+
+def field_worths(view: BlackSheepView) -> list[float]:
+    return [sum(figure_worth(view, animal) for animal in field.figures) for field in view.fields]
+
+
+def _side_after(view: BlackSheepView, move: int) -> int:
+    """The cards of the side that a move is played to, with those of the move."""
+    assert view.seat is not None
+    return int(herd_of(list(view.fields[move // PER_FIELD].sides[view.seat].cards)) + PLAYED[move])
+
+
+def _left(view: BlackSheepView, move: int) -> int:
+    """The cards that a move leaves in hand."""
+    assert view.hand is not None
+    return int(herd_of(list(view.hand)) - PLAYED[move] - DROPPED[move])
+
+
+def _is_complete(side: int) -> bool:
+    return int(size(side)) == 3
 
 
 def _value(view: BlackSheepView, odds: Odds, worths: list[float], move: int) -> float:
     assert view.seat is not None
-    assert view.hand is not None
-    left = int(herd_of(list(view.hand)) - PLAYED[move] - DROPPED[move])
+    left = _left(view, move)
     played_to = move // PER_FIELD
     total = 0.0
     for number, field in enumerate(view.fields):
         if not field.turned:
-            side = int(herd_of(list(field.sides[view.seat].cards)))
-            side += int(PLAYED[move]) if number == played_to else 0
+            side = _side_after(view, move) if number == played_to else int(herd_of(list(field.sides[view.seat].cards)))
             total += worths[number] * odds.win(number, side, left)
     kept = sum(_fit(view, worths, animal) * count for animal, count in enumerate(counts_of(left)))
     return total + kept + FRESH_CARD * (3 - int(size(left)))

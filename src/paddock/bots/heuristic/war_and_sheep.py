@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from paddock.bots.player import Player
+from paddock.bots.reasoned import Reasoned
 from paddock.core.game import Game
+from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.war_and_sheep.board import EDGE, NEXT
+from paddock.games.war_and_sheep.cards.all_cards import CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.games.war_and_sheep.game import WarGame
 from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, NO, PLAY, PROWL, RUN, TAKE, UP
@@ -36,7 +38,7 @@ CARD_WORTH = {
 WORTH_TAKING = ("ribbon", "truce", "roast", "thief", "tea", "pickpocket", "bird", "mad", "moon", "wind", "eagle")
 
 
-class Heuristic(Player):
+class Heuristic(Reasoned):
     """Scores every move by what can be seen, and plays the best."""
 
     name = "heuristic"
@@ -48,6 +50,12 @@ class Heuristic(Player):
         sight = Sight(view, view.seat, list(game.rules.tokens))
         scored = [(sight.score(move) + rng.below(1000) / 20_000, move) for move in legal]
         return max(scored)[1]
+
+    def reason(self, game: Game, view: View, legal: list[int], move: int) -> Phrase:
+        assert isinstance(view, WarView)
+        assert isinstance(game, WarGame)
+        assert view.seat is not None
+        return Reasons(Sight(view, view.seat, list(game.rules.tokens))).why(move)
 
 
 class Sight:
@@ -173,3 +181,99 @@ class Sight:
 
     def take(self, card: str) -> float:
         return 1.0 - 0.05 * WORTH_TAKING.index(card) if card in WORTH_TAKING else 0.0
+
+
+class Reasons:
+    """Why a move has its score."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+
+    def why(self, move: int) -> Phrase:
+        if move > NO:
+            return Phrase("More sheep live longer.")
+        if move == NO:
+            return self.why_no()
+        if move >= TAKE:
+            return Phrase("It is the most useful card of those left.")
+        if move >= UP:
+            return Phrase("A wolf that all can see may be sent after the other flock.")
+        if move >= NAME:
+            return self.why_name(move - NAME)
+        if move >= PLAY:
+            return self.why_play(CARD_NAMES[move - PLAY])
+        if move >= HIDE:
+            return self.why_hide(move - HIDE)
+        if move >= PROWL:
+            return self.why_prowl((move - PROWL) // 4, (move - PROWL) % 4)
+        if move >= RUN:
+            return self.why_run((move - RUN) // 4, (move - RUN) % 4)
+        return self.why_look(move - LOOK) if move >= LOOK else self.why_unhide()
+
+    def why_no(self) -> Phrase:
+        if self.sight.view.phase == "leave":
+            return Phrase("A wolf face down may still surprise the other flock.")
+        return Phrase("Nothing more is worth it.")
+
+    def why_run(self, space: int, direction: int) -> Phrase:
+        sight = self.sight
+        last, goal = sight.ahead(space, direction)
+        if space in sight.other.sheep:
+            eaten = goal in sight.view.wolves
+            return Phrase("A wolf eats that sheep of the other flock.") if eaten else self.why_least()
+        if goal in sight.known:
+            return self.why_token(sight.known[goal])
+        if goal in sight.view.tokens:
+            return Phrase("Nobody has shown you that token; on average such a run pays.")
+        if sight.threatened(space) and not sight.threatened(last):
+            return Phrase("A wolf can reach that sheep where it stands.")
+        return self.why_least()
+
+    def why_token(self, token: str) -> Phrase:
+        if token == "wolf":
+            return Phrase("You know the wolf that lies there, and it does this sheep no harm.")
+        if token == "5" and not self.sight.view.iron:
+            return Phrase("You know that a 5 lies there: worth the sheep that it costs.")
+        return Phrase("You know that {value} grass lies there.", {"value": token})
+
+    def why_prowl(self, space: int, direction: int) -> Phrase:
+        sight = self.sight
+        goal = sight.ahead(space, direction)[1]
+        eats = goal in sight.other.sheep and goal not in sight.safe
+        return Phrase("The wolf eats a sheep of the other flock.") if eats else self.why_least()
+
+    def why_look(self, space: int) -> Phrase:
+        if space in self.sight.known:
+            return self.why_least()
+        return Phrase("You do not know yet what lies there, and looking costs no sheep.")
+
+    def why_unhide(self) -> Phrase:
+        return Phrase("No wolf can reach that sheep, and it may run again.")
+
+    def why_hide(self, space: int) -> Phrase:
+        if self.sight.threatened(space):
+            return Phrase("A wolf can reach that sheep where it stands.")
+        return self.why_least()
+
+    def why_play(self, card: str) -> Phrase:
+        sight = self.sight
+        title = Phrase(CARDS[CARD_NAMES.index(card)].title)
+        lead = sight.view.grass[sight.seat] - sight.view.grass[1 - sight.seat]
+        if card == "truce" and lead > 0:
+            return Phrase("You lead by {lead}, and a truce ends the game.", {"lead": lead})
+        if card == "iron" and "5" in sight.known.values():
+            return Phrase("You know where a 5 lies, and it does no harm this turn.")
+        return Phrase("{card} is likely to bring more than anything else now.", {"card": title})
+
+    def why_name(self, space: int) -> Phrase:
+        sight = self.sight
+        if space in sight.view.tokens:
+            return self.why_least() if space in sight.known else Phrase("You do not know yet what lies there.")
+        if space in sight.other.sheep:
+            if sight.threatened(space):
+                return Phrase("It hurts the other flock, and a wolf is near.")
+            return Phrase("It hurts the other flock.")
+        return Phrase("It is away from wolves, or close to grass.")
+
+    def why_least(self) -> Phrase:
+        return Phrase("Nothing else is better.")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from paddock.bots.player import Player
+from paddock.bots.reasoned import Reasoned
 from paddock.core.game import Game
-from paddock.core.rng import Rng
+from paddock.core.phrase import Phrase, counted
+from paddock.core.rng import FastRng, Rng
 from paddock.core.view import View
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, is_special, orientation_of, place_of, tile_of
@@ -26,7 +27,7 @@ CONTENT = 9
 """With so many sheep safe behind fences, the points for going out early are worth more than growing on."""
 
 
-class Heuristic(Player):
+class Heuristic(Reasoned):
     """Looks one tile ahead."""
 
     name = "heuristic"
@@ -36,7 +37,7 @@ class Heuristic(Player):
         world = game.sampler(view).sample(rng)
         assert isinstance(world, WolvesState)
         weights = colour_weights(view)
-        hope = CLOSING if view.bag > 0 else CLOSING / 2
+        hope = closing_hope(view)
         now = worth(world.land, weights, hope)
         scores = {move: after(world.land, move, weights, hope) for move in legal if move < PASS}
         special = max((move for move in scores if is_special(move)), key=lambda move: scores[move], default=None)
@@ -49,6 +50,26 @@ class Heuristic(Player):
         if best is not None:
             return best
         return PASS if PASS in legal else GIVE_UP
+
+    def reason(self, game: Game, view: View, legal: list[int], move: int) -> Phrase:
+        assert isinstance(view, WolvesView)
+        if move not in legal:
+            return Phrase("Nothing that you could lay now changes the pastures enough.")
+        if move == PASS:
+            return Phrase("Nothing of yours fits, and a wolf, a hunter or the ? tile would bring too little.")
+        if move == GIVE_UP:
+            return counted(
+                "Going out now brings {number} point, more than another tile is likely to.",
+                "Going out now brings {number} points, more than another tile is likely to.",
+                view.prize,
+            )
+        world = game.sampler(view).sample(FastRng(view.serial))
+        assert isinstance(world, WolvesState)
+        return _why_laid(view, world.land, move)
+
+
+def closing_hope(view: WolvesView) -> float:
+    return CLOSING if view.bag > 0 else CLOSING / 2
 
 
 def colour_weights(view: WolvesView) -> list[float]:
@@ -79,10 +100,15 @@ def prospect(size: int, opens: int, threatened: bool, hope: float) -> float:
     return value * 0.25 if threatened else value
 
 
-def after(land: Landscape, move: int, weights: list[float], hope: float) -> float:
+def laid(land: Landscape, move: int) -> tuple[Landscape, int]:
+    """The landscape after a move, and how many tiles it touches."""
     copy = Landscape(land.tiles, land)
-    touching = copy.receive(tile_of(move), orientation_of(move), place_of(move), 0)
-    return worth(copy, weights, hope) + TILE * int(touching)
+    return copy, int(copy.receive(tile_of(move), orientation_of(move), place_of(move), 0))
+
+
+def after(land: Landscape, move: int, weights: list[float], hope: float) -> float:
+    copy, touching = laid(land, move)
+    return worth(copy, weights, hope) + TILE * touching
 
 
 def should_stop(view: WolvesView, gain: float) -> bool:
@@ -94,3 +120,58 @@ def should_stop(view: WolvesView, gain: float) -> bool:
     if view.bag == 0:
         return gain < bonus / 3
     return bonus > 1 and safe >= content and gain < bonus / 2
+
+
+# Why.
+
+NOTICED = 0.05
+"""A change of this many sheep is worth a word."""
+COLOUR_NAMES = ("black sheep", "yellow sheep", "red sheep", "blue sheep")
+
+
+def _why_laid(view: WolvesView, land: Landscape, move: int) -> Phrase:
+    """What the move does to the herd for which it does most; for none, the tiles that it draws."""
+    weights, hope = colour_weights(view), closing_hope(view)
+    copy, touching = laid(land, move)
+    before, then = all_pastures(land), all_pastures(copy)
+    gains = [weight * (_best(then[c], hope)[0] - _best(before[c], hope)[0]) for c, weight in enumerate(weights)]
+    colour = max(range(len(gains)), key=lambda each: gains[each])
+    herd = Phrase(COLOUR_NAMES[colour])
+    if gains[colour] < NOTICED:
+        harm = sum([gain for gain, weight in zip(gains, weights, strict=True) if weight > 0])
+        return _why_harmless(min(touching, view.bag)) if harm > -NOTICED else Phrase("Everything else costs you more.")
+    if weights[colour] < 0:
+        return Phrase("It spoils a pasture of the {herd}, which may be another player's.", {"herd": herd})
+    return _why_own(herd, _best(before[colour], hope)[1], _best(then[colour], hope)[1])
+
+
+def _why_own(herd: Phrase, before: tuple[int, int, bool], then: tuple[int, int, bool]) -> Phrase:
+    (old_size, old_opens, old_danger), (size, opens, danger) = before, then
+    values: dict[str, object] = {"herd": herd, "before": old_size, "size": size}
+    if old_danger and not danger:
+        return Phrase("The largest pasture of your {herd} is safe from wolves then.", values)
+    if opens == 0 and old_opens > 0:
+        return Phrase("The largest pasture of your {herd} is fenced all round then, with {size} sheep.", values)
+    if size > old_size:
+        return Phrase("The best pasture of your {herd} grows from {before} to {size} sheep.", values)
+    return counted(
+        "The best pasture of your {herd} is easier to close: {number} open edge, {size} sheep.",
+        "The best pasture of your {herd} is easier to close: {number} open edges, {size} sheep.",
+        opens,
+        values,
+    )
+
+
+def _why_harmless(drawn: int) -> Phrase:
+    if drawn == 0:
+        return Phrase("It does your herd no harm.")
+    return counted(
+        "It does your herd no harm, and you draw {number} tile.",
+        "It does your herd no harm, and you draw {number} tiles.",
+        drawn,
+    )
+
+
+def _best(pastures: list[tuple[int, int, bool]], hope: float) -> tuple[float, tuple[int, int, bool]]:
+    """The pasture of which most may come, and how much."""
+    return max([(prospect(*pasture, hope), pasture) for pasture in pastures], default=(0.0, (0, 0, False)))

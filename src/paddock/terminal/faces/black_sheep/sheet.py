@@ -7,6 +7,7 @@ from rich.table import Table
 from paddock.games.black_sheep.score import BONUS
 from paddock.games.black_sheep.view import BlackSheepView
 from paddock.terminal.faces.black_sheep.words import Words
+from paddock.terminal.layout import longest_word
 from paddock.texts import Texts
 
 
@@ -19,10 +20,9 @@ class Sheet:
         self.view = view
         self.places = view.result.places if view.result is not None else (1,) * view.seats
         self.seats = sorted(range(view.seats), key=lambda seat: self.places[seat])
-        self.table = Table(title=texts.say("The final sheet"), title_justify="left", padding=(0, 1), show_edge=False)
-        self.table.add_column("")
-        for seat in self.seats:
-            self.table.add_column(names[seat], justify="right")
+        self.names = names
+        self.rows: list[tuple[str, list[str]] | None] = []
+        """What a row says and its cells; None for a line."""
 
     def drawn(self) -> Table:
         for animal, name in enumerate(self.words.animals):
@@ -33,14 +33,28 @@ class Sheet:
             self.add_bonuses()
         say = self.texts.say
         scores = [self.view.scores[seat] for seat in self.seats]
-        self.table.add_section()
+        self.rows.append(None)
         self.row(say("total"), [str(score.total) for score in scores])
         self.row(say("figures, if points are equal"), [str(score.owned) for score in scores])
         self.row(say("place"), [self.place(seat) for seat in self.seats])
-        return self.table
+        return self.table()
+
+    def table(self) -> Table:
+        """The rows collected, the words of the first column never broken."""
+        say = self.texts.say
+        table = Table(title=say("The final sheet"), title_justify="left", padding=0, show_edge=False)
+        table.add_column("", min_width=longest_word([row[0] for row in self.rows if row is not None]))
+        for seat in self.seats:
+            table.add_column(self.names[seat], justify="right", overflow="fold")
+        for row in self.rows:
+            if row is None:
+                table.add_section()
+            else:
+                table.add_row(row[0], *row[1])
+        return table
 
     def row(self, name: str, cells: list[str]) -> None:
-        self.table.add_row(name, *cells)
+        self.rows.append((name, cells))
 
     def figures(self, seat: int, animal: int) -> str:
         """The points of a species with the values they come from: `6 (1 2 3)`."""
@@ -52,7 +66,7 @@ class Sheet:
         """Bonus cards for majorities and full sets (B26)."""
         say = self.texts.say
         scores = [self.view.scores[seat] for seat in self.seats]
-        self.table.add_section()
+        self.rows.append(None)
         for animal, name in enumerate(self.words.animals):
             cells = [str(BONUS) if animal in score.majorities else "" for score in scores]
             self.row(say("bonus: most, {animal}", animal=name), cells)
@@ -61,7 +75,7 @@ class Sheet:
 
     def add_tasks(self) -> None:
         """All six tasks, open and secret (B29)."""
-        self.table.add_section()
+        self.rows.append(None)
         cards = [*self.view.open_tasks, *[task for secret in self.view.secret_tasks for task in secret or ()]]
         for task in sorted(cards, key=lambda card: card.number):
             scored = [dict(self.view.scores[seat].tasks)[task.number] for seat in self.seats]

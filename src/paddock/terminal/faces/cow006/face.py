@@ -32,8 +32,10 @@ from paddock.games.cow006.view import CowView, LandingView, RowView
 from paddock.terminal.counting import times
 from paddock.terminal.face import Face
 from paddock.terminal.faces.cow006.log import CowLog
+from paddock.terminal.layout import add_names
 from paddock.texts import Texts
 
+ROUNDS_IN_A_TABLE = 4
 STYLES = {1: "", 2: "cyan", 3: "yellow", 5: "red", 7: "bold magenta"}
 
 
@@ -73,27 +75,28 @@ class GameFace(Face):
 
     def rows(self, view: CowView) -> Table:
         say = self.texts.say
-        table = Table(box=None, padding=(0, 1), show_header=False)
+        table = Table(box=None, padding=(0, 1), collapse_padding=True, pad_edge=False, show_header=False)
         for number, row in enumerate(view.rows, 1):
             cells = [card_text(card) for card in row.cards] + [Text("  …", style="dim")] * (5 - len(row.cards))
             if len(cells) == 5:
                 cells.append(Text(""))
-            marks = [say("Seventh cow")] if row.seventh else []
-            marks += [say("Stop")] if row.stopped else []
-            table.add_row(
-                Text(say("row {number}", number=number), style="dim"), *cells, self.worth(row), ", ".join(marks)
-            )
+            table.add_row(Text(say("row {number}", number=number), style="dim"), *cells, self.worth(row))
         return table
 
     def worth(self, row: RowView) -> Text:
-        return Text(self.texts.count("{number} bull head", "{number} bull heads", row.penalty), style="dim")
+        """Its bull heads, and below them the special cards that lie on it."""
+        text = Text(self.texts.count("{number} bull head", "{number} bull heads", row.penalty), style="dim")
+        marks = [self.texts.say("Seventh cow")] if row.seventh else []
+        marks += [self.texts.say("Stop")] if row.stopped else []
+        return text.append("\n" + ", ".join(marks), style="not dim") if marks else text
 
     def players(self, view: CowView) -> Table:
         say = self.texts.say
         title = say("Round {number}", number=view.header.round)
         table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
-        for heading in ("", say("cards"), say("this round"), say("total"), ""):
-            table.add_column(heading, justify="left" if heading == "" else "right")
+        add_names(table, self.names)
+        for heading in (say("cards"), say("this round"), say("total"), ""):
+            table.add_column(heading, justify="right")
         for seat in range(view.seats):
             pile = view.piles[seat]
             mark = "" if view.kind == "over" else "…" if seat in view.waiting else "✓" if view.phase == "pick" else ""
@@ -214,19 +217,28 @@ class GameFace(Face):
 
     def ending(self, view: View) -> RenderableType:
         assert isinstance(view, CowView)
+        starts = range(0, len(view.history), ROUNDS_IN_A_TABLE)
+        return Group(*[self.sheet(view, start, start == starts[-1]) for start in starts])
+
+    def sheet(self, view: CowView, start: int, last: bool) -> Table:
+        """Some rounds of the final sheet; the last ones with the totals."""
         say = self.texts.say
-        table = Table(title=say("The final sheet"), box=None, padding=(0, 2), title_justify="left")
-        table.add_column("")
-        for number in range(len(view.history)):
+        title = say("The final sheet") if start == 0 else None
+        table = Table(title=title, box=None, padding=(0, 1), title_justify="left")
+        add_names(table, self.names)
+        rounds = range(start, min(start + ROUNDS_IN_A_TABLE, len(view.history)))
+        for number in rounds:
             table.add_column(say("round {number}", number=number + 1), justify="right")
-        table.add_column(say("total"), justify="right")
-        table.add_column("")
+        if last:
+            table.add_column(say("total"), justify="right")
+            table.add_column("")
         result = view.result
         assert result is not None
         for seat in sorted(range(view.seats), key=lambda seat: result.places[seat]):
-            rounds = [str(played[seat]) for played in view.history]
-            title = self.title(result, seat in view.lords, seat)
-            table.add_row(self.name(seat), *rounds, str(view.totals[seat]), title)
+            cells = [str(view.history[number][seat]) for number in rounds]
+            if last:
+                cells += [str(view.totals[seat]), self.title(result, seat in view.lords, seat)]
+            table.add_row(self.name(seat), *cells)
         return table
 
     def title(self, result: Result, lord: bool, seat: int) -> str:

@@ -13,6 +13,7 @@ from paddock.terminal.face import Face
 from paddock.terminal.faces.war_and_sheep.log import WarLog
 from paddock.terminal.faces.war_and_sheep.meaning import meaning
 from paddock.terminal.faces.war_and_sheep.words import card_effect, card_name, cards_text, token_name
+from paddock.terminal.layout import ByWidth, add_names, longest_word
 
 LETTERS = "AB"
 COLOURS = ("bold cyan", "bold magenta")
@@ -22,20 +23,31 @@ MEADOW_WIDTH = 29
 """The meadow is never broken into lines, however narrow the terminal."""
 
 
+SIDE_BY_SIDE = 76
+"""From this width on, the players stand beside the meadow."""
+
+
 class GameFace(Face):
     """A board of letters: A and B are sheep, W is a wolf, ▒▒ is a face-down token."""
 
     def board(self, view: View) -> RenderableType:
         assert isinstance(view, WarView)
-        layout = Table.grid(padding=(0, 3))
-        layout.add_column(no_wrap=True, min_width=MEADOW_WIDTH)
-        layout.add_column()
-        layout.add_row(self.meadow(view), self.players(view))
+        layout = ByWidth(lambda width: self.layout(view, width))
         parts: list[RenderableType] = [layout, Text(self.legend(), style="dim")]
         if view.out:
             out = self.texts.say("Cards out of the game: {cards}", cards=cards_text(self.texts, view.out))
             parts.append(Text(out, style="dim"))
         return Group(*parts)
+
+    def layout(self, view: WarView, width: int) -> RenderableType:
+        """The players beside the meadow, or below it where it is narrow."""
+        if width < SIDE_BY_SIDE:
+            return Group(self.meadow(view), self.players(view))
+        layout = Table.grid(padding=(0, 3))
+        layout.add_column(no_wrap=True, min_width=MEADOW_WIDTH)
+        layout.add_column()
+        layout.add_row(self.meadow(view), self.players(view))
+        return layout
 
     # The meadow.
 
@@ -71,8 +83,9 @@ class GameFace(Face):
     def players(self, view: WarView) -> Group:
         say = self.texts.say
         table = Table(box=None, padding=(0, 1))
-        for heading in ("", say("sheep"), say("grass"), say("cards")):
-            table.add_column(heading, justify="left" if heading == "" else "right")
+        add_names(table, [f"A {name} ◂" for name in self.names])
+        for heading in (say("sheep"), say("grass"), say("cards")):
+            table.add_column(heading, justify="right")
         for seat in range(2):
             name = Text(f"{LETTERS[seat]} {self.name(seat)}", style=COLOURS[seat])
             if seat == view.turn and view.kind != "over":
@@ -180,9 +193,10 @@ class GameFace(Face):
     def ending(self, view: View) -> RenderableType:
         assert isinstance(view, WarView)
         say = self.texts.say
-        table = Table(title=say("The final sheet"), box=None, padding=(0, 2), title_justify="left")
-        for heading in ("", say("grass"), say("Blue ribbon"), say("points"), say("sheep"), ""):
-            table.add_column(heading, justify="left" if heading == "" else "right")
+        table = Table(title=say("The final sheet"), box=None, padding=(0, 1), title_justify="left")
+        add_names(table, self.names)
+        for heading in (say("grass"), say("Blue ribbon"), say("points"), say("sheep"), ""):
+            table.add_column(heading, justify="left" if heading == "" else "right", min_width=longest_word([heading]))
         assert view.result is not None
         points, places = view.result.points, view.result.places
         for seat in sorted(range(2), key=lambda seat: places[seat]):

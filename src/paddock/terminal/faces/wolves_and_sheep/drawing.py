@@ -21,6 +21,8 @@ COVERED = "x"
 SPACE = "·"
 CELL = 4
 """Columns of a tile: three, and one between tiles."""
+TILE_WIDTH = 14
+"""Columns of both sides of a tile in hand."""
 MARGIN = 4
 """Columns for the numbers of the rows."""
 

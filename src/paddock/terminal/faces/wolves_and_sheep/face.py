@@ -13,11 +13,11 @@ from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, orientation_of, 
 from paddock.games.wolves_and_sheep.tiles import COLOURS, HUNTER, LETTERS, SHEPHERD, TILE_NAMES, WOLF, kind_name
 from paddock.games.wolves_and_sheep.view import WolvesView
 from paddock.terminal.face import Face
-from paddock.terminal.faces.wolves_and_sheep.drawing import landscape, sides
+from paddock.terminal.faces.wolves_and_sheep.drawing import TILE_WIDTH, landscape, sides
 from paddock.terminal.faces.wolves_and_sheep.log import WolvesLog, colour_name
+from paddock.terminal.layout import ByWidth, add_names, longest_word
 
-WIDTH = 80
-TILES_IN_A_ROW = 5
+MOST_TILES_IN_A_ROW = 5
 
 
 class GameFace(Face):
@@ -25,7 +25,10 @@ class GameFace(Face):
 
     def board(self, view: View) -> RenderableType:
         assert isinstance(view, WolvesView)
-        return Group(self.players(view), *landscape(view, WIDTH), Text(self.legend(), style="dim"))
+        return Group(self.players(view), self.landscape(view), Text(self.legend(), style="dim"))
+
+    def landscape(self, view: WolvesView) -> ByWidth:
+        return ByWidth(lambda width: Group(*landscape(view, width)))
 
     def legend(self) -> str:
         say = self.texts.say
@@ -36,11 +39,13 @@ class GameFace(Face):
     def players(self, view: WolvesView) -> Table:
         say = self.texts.say
         title = self.texts.count("{number} tile in the bag", "{number} tiles in the bag", view.bag)
-        table = Table(box=None, padding=(0, 2), title=title, title_justify="left")
+        table = Table(box=None, padding=(0, 1), title=title, title_justify="left")
         several = self.herd_count(view) > 1
         largest = say("largest safe pastures together") if several else say("largest safe pasture")
-        for heading in ("", say("tiles"), say("herd"), largest, ""):
-            table.add_column(heading, justify="right" if heading == say("tiles") else "left")
+        add_names(table, self.names)
+        table.add_column(say("tiles"), justify="right")
+        for heading in (say("herd"), largest, ""):
+            table.add_column(heading, min_width=longest_word([heading]))
         for seat in range(view.seats):
             name = Text(self.name(seat), style="bold" if seat == view.seat else "")
             shown = self.shown_herds(view, seat)
@@ -71,10 +76,14 @@ class GameFace(Face):
             return Text()
         herds = ", ".join(colour_name(self.texts, colour) for colour in view.herds[view.seat])
         heading = self.texts.say("{name} keeps {herds} and holds", name=self.name(view.seat), herds=herds)
-        parts: list[RenderableType] = [Text(heading)]
-        for start in range(0, len(view.hand), TILES_IN_A_ROW):
-            parts += self.tile_row(list(view.hand[start : start + TILES_IN_A_ROW]))
-        return Group(*parts, *self.shepherds(view))
+        tiles = list(view.hand)
+        return Group(Text(heading), ByWidth(lambda width: self.tiles(tiles, width)), *self.shepherds(view))
+
+    def tiles(self, tiles: list[int], width: int) -> Group:
+        """Both sides of each tile, in as many rows as it takes."""
+        most = max(1, min(MOST_TILES_IN_A_ROW, width // TILE_WIDTH))
+        rows = [self.tile_row(tiles[start : start + most]) for start in range(0, len(tiles), most)]
+        return Group(*[line for row in rows for line in row])
 
     def tile_row(self, tiles: list[int]) -> list[Text]:
         assert isinstance(self.game, WolvesGame)
@@ -137,6 +146,20 @@ class GameFace(Face):
             west=edges[3],
         )
 
+    def step_in_with(self, view: View, legal: list[int]) -> list[str]:
+        """`wolf (wkb)`: the kinds of tiles with the words that moves begin with."""
+        say = self.texts.say
+        names = {"wolf": say("wolf"), "hunter": say("hunter"), "shepherd": say("? tile")}
+        kinds = {
+            self.game.print_move(move).split()[0]: kind_name(int(tile_of(move)), int(orientation_of(move)))
+            for move in legal
+        }
+        return [f"{names[kind]} ({word})" for word, kind in kinds.items()]
+
+    def allows_step_in(self, view: View) -> bool:
+        assert isinstance(view, WolvesView)
+        return self.game.options["interrupts"] == "anytime" and view.phase == "turn"
+
     def touching(self, view: WolvesView, spot: tuple[int, int]) -> int:
         x, y = spot
         return sum(1 for laid in view.laid if abs(laid.x - x) + abs(laid.y - y) == 1)
@@ -147,18 +170,23 @@ class GameFace(Face):
     def ending(self, view: View) -> RenderableType:
         assert isinstance(view, WolvesView)
         say = self.texts.say
-        table = Table(title=say("The final sheet"), box=None, padding=(0, 2), title_justify="left")
-        for heading in ("", say("herd"), say("safe pastures"), say("sheep"), say("bonus"), say("total"), ""):
-            table.add_column(heading)
+        table = Table(title=say("The final sheet"), box=None, padding=(0, 1), title_justify="left")
+        add_names(table, self.names)
+        for heading in (say("safe pastures"), say("sheep"), say("bonus"), say("total")):
+            table.add_column(heading, min_width=longest_word([heading]))
         result = view.result
         assert result is not None
         for seat in sorted(range(view.seats), key=lambda seat: result.places[seat]):
-            herds = view.herds[seat]
-            colours = ", ".join(colour_name(self.texts, colour) for colour in herds)
-            pastures = "; ".join(", ".join(str(size) for size in view.pastures[colour]) or "0" for colour in herds)
+            pastures = "\n".join(self.pastures(view, colour) for colour in view.herds[seat])
             sheep = result.points[seat] - view.bonus[seat]
             won = seat in result.winners
             title = "" if not won else say("wins") if len(result.winners) == 1 else say("shares the win")
             numbers = [str(sheep), str(view.bonus[seat]), str(result.points[seat])]
-            table.add_row(self.name(seat), colours, pastures, *numbers, title)
-        return Group(*landscape(view, WIDTH), table)
+            name = Text(self.name(seat)).append(f"\n{title}" if title else "", style="bold")
+            table.add_row(name, pastures, *numbers)
+        return Group(self.landscape(view), table)
+
+    def pastures(self, view: WolvesView, colour: int) -> str:
+        """`black sheep: 4, 2`: a herd with the sizes of its safe pastures."""
+        sizes = ", ".join(str(size) for size in view.pastures[colour]) or "0"
+        return f"{colour_name(self.texts, colour)}: {sizes}"

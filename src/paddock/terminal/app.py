@@ -1,0 +1,84 @@
+"""The command line: its commands, each imported when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+import paddock
+from paddock import interpreted
+from paddock.terminal.interrupts import as_exception
+from paddock.terminal.stopping import STOPPED, say_stopped
+
+COMMANDS = {
+    "games": "List the games, with their players and options.",
+    "rules": "Read the rules of a game, one rule, or the rules that mention a word.",
+    "play": "Play a game: you against programs, or several people taking turns at this keyboard.",
+    "serve": "Serve tables in the browser, kept in a database and safe against a crash.",
+    "simulate": "Play many games between programs, the seats rotated, and sum them up.",
+    "replay": "Step through a record, or show the table after one step.",
+    "bench": "Play random games and report games and moves a second, and the cost of copy, view and sample.",
+}
+"""What the help says of each command, so that it need not be imported. A function of this name is in a module of this
+name, with the same sentence as its description."""
+
+
+class StoppableCommand(TyperCommand):
+    """A command that Ctrl-C ends with one line."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            with as_exception():
+                return super().invoke(ctx)
+        except KeyboardInterrupt:
+            say_stopped()
+            raise typer.Exit(STOPPED) from None
+
+
+def load_command(name: str) -> TyperCommand:
+    """The command as typer makes it from its function."""
+    alone = typer.Typer(add_completion=False)
+    alone.command(name, cls=StoppableCommand)(getattr(import_module(f"paddock.terminal.{name}"), name))
+    command = typer.main.get_command(alone)
+    assert isinstance(command, TyperCommand)
+    return command
+
+
+class LazyCommand(TyperCommand):
+    """Stands for a command in the help, and loads it when it is called."""
+
+    def make_context(self, *words: Any, **extra: Any) -> Any:
+        assert self.name is not None
+        return load_command(self.name).make_context(*words, **extra)
+
+
+class Commands(TyperGroup):
+    """All commands, none of them loaded."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        for name, said in COMMANDS.items():
+            self.add_command(LazyCommand(name, help=said))
+
+
+app = typer.Typer(cls=Commands, help="Four herd games at one table.", no_args_is_help=True, add_completion=False)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"paddock {paddock.__version__} ({interpreted.build()})")
+        if interpreted.build() == "interpreted" and not interpreted.is_wanted():
+            print("The core is not compiled: install a C compiler, then Paddock again, and it is many times faster.")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say which build is running.")
+    ] = False,
+) -> None:
+    """Four herd games at one table."""

@@ -1,0 +1,84 @@
+"""Hints: every heuristic player can say why, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from typer.testing import CliRunner
+
+from paddock.bots.catalogue import make_player
+from paddock.bots.reasoned import Reasoned
+from paddock.core.contract import OVER
+from paddock.core.game import Game
+from paddock.core.match import Match
+from paddock.core.phrase import Phrase, counted
+from paddock.core.rng import FastRng
+from paddock.core.seeds import rng_for
+from paddock.games.catalogue import make
+from paddock.terminal.app import app
+from paddock.texts import Texts
+
+TABLES = [
+    ("cow006", 4, {"rounds": 1}),
+    ("cow006", 4, {"edition": "jubilee"}),
+    ("cow006", 4, {"professional": True, "rounds": 1}),
+    ("cow006", 2, {"preset": "tactical", "rounds": 1}),
+    ("black_sheep", 2, {"tasks": True}),
+    ("wolves_and_sheep", 3, {}),
+    ("war_and_sheep", 2, {}),
+]
+
+
+def explained(game: Game, seed: int) -> list[Phrase]:
+    """The reasons for all moves of a game that the heuristic plays with itself."""
+    player = make_player("heuristic", game.id)
+    assert isinstance(player, Reasoned)
+    match = Match(game)
+    rng = rng_for(seed, "hints")
+    reasons = []
+    match.settle_chance(rng)
+    while match.state.kind != OVER:
+        seat = match.state.waiting_seats()[0]
+        legal = [int(move) for move in match.state.legal(seat)]
+        view = match.state.view(seat)
+        move, reason = player.explain(game, view, legal, FastRng(seed))
+        assert move == player.choose(game, view, legal, FastRng(seed))
+        reasons.append(reason)
+        match.play(seat, move)
+        match.settle_chance(rng)
+    return reasons
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), TABLES, ids=str)
+def test_every_move_has_its_reason(game_id: str, seats: int, options: dict[str, object]) -> None:
+    game = make(game_id, seats, options)
+    reasons = explained(game.changed(bag=24) if game_id == "wolves_and_sheep" else game, 2)
+    languages = {language: Texts(language, game_id) for language in ("en", "ru", "fr", "hu")}
+    for reason in {reason.text: reason for reason in reasons}.values():
+        said = {language: texts.phrase(reason) for language, texts in languages.items()}
+        assert said["en"] == reason.sentence()
+        assert len(set(said.values())) == 4
+        assert not re.search("[{}]", "".join(said.values()))
+    assert len({reason.text for reason in reasons}) > 1
+
+
+def test_a_hint_says_why() -> None:
+    said = CliRunner().invoke(app, ["play", "cow006", "--seed", "5"], input="hint\nquit\n").output
+    hint = said[said.rindex("> ", 0, said.index("The game is not saved.") - 2) :]
+    assert re.search(r"(goes to row|fits no row|takes row)", hint)
+
+
+def test_a_phrase_in_a_phrase_is_translated_too() -> None:
+    phrase = Phrase("{card} is likely to bring more than anything else now.", {"card": Phrase("Herb tea")})
+    assert phrase.sentence() == "Herb tea is likely to bring more than anything else now."
+    said = Texts("fr", "war_and_sheep").phrase(phrase)
+    assert "Herb tea" not in said
+    assert Phrase("{all}", {"all": [Phrase("a"), Phrase("b")]}).sentence() == "a, b"
+
+
+@pytest.mark.parametrize(("number", "said"), [(1, "1 бычья голова"), (3, "3 бычьи головы"), (7, "7 бычьих голов")])
+def test_a_counted_phrase_has_its_forms(number: int, said: str) -> None:
+    phrase = counted("{number} bull head", "{number} bull heads", number)
+    assert Texts("ru", "cow006").phrase(phrase) == said
+    assert phrase.sentence() == ("1 bull head" if number == 1 else f"{number} bull heads")
