@@ -11,6 +11,7 @@ import pytest
 from cow006.positions import Play, classic, jubilee, refused
 from paddock.core.errors import IllegalMove
 from paddock.games.cow006 import refusals
+from paddock.games.cow006.moves import MOVE_COUNT
 
 SPECIAL_ROWS = "3 5 11 13 22 | 30 | 40 | 50"
 
@@ -182,7 +183,7 @@ def test_no_refusal_is_left_out() -> None:
     assert codes - {"unknown_move"} <= {code for _, _, code, _ in CASES}
 
 
-@pytest.mark.parametrize("move", [-1, 10_000])
+@pytest.mark.parametrize("move", [-1, MOVE_COUNT, 10_000])
 def test_a_move_that_does_not_exist_is_refused(move: int) -> None:
     table = picking()
     with pytest.raises(IllegalMove) as refusal:
