@@ -182,3 +182,10 @@ def test_c32_a_known_deck_in_round_two_too() -> None:
     table = started(2, deck="known")
     table.finish_round()
     assert sorted(table.odds(0)) == list(range(1, 29))
+
+
+def test_c31_no_swap_is_owed_when_the_second_round_begins() -> None:
+    table = started(2)
+    table.finish_round()
+    table.match.settle_chance(FastRng(1))
+    assert (table.round, table.special_view().swaps) == (2, 0)

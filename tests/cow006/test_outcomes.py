@@ -21,6 +21,7 @@ DEAL = f"deal 21 22 23 24 | {HANDS}"
     [
         ("", "'' is not a deal, a layout or a draw of Cow 006"),
         ("draw", "is not a deal, a layout or a draw"),
+        ("moo stop", "is not a deal, a layout or a draw"),
         ("draw stop medic", "is not a deal, a layout or a draw"),
         ("layout 1 2 | 3", "is not a deal, a layout or a draw"),
         ("layout 1 | 2 | 3", "is not a deal, a layout or a draw"),
@@ -80,3 +81,10 @@ def test_c19_what_a_deal_of_the_jubilee_game_draws() -> None:
     assert table.odds(0, *cards, 3, 3, 3, 3) == {kind: 4 for kind in range(7) if kind != 3}
     assert table.odds(0, *cards, *[number % 7 for number in range(24)]) == {}
     assert table.odds(0, *cards, *[number % 7 for number in range(23)]) == dict.fromkeys(range(2, 7), 1)
+
+
+def test_c15_what_a_layout_draws() -> None:
+    table = Play(2, deal="draft")
+    assert table.odds(1) == {0: 1, 1: 1}
+    assert table.odds(1, 0, *range(1, 24)) == dict.fromkeys(range(24, 105), 1)
+    assert table.odds(1, 0, *range(1, 25)) == {}

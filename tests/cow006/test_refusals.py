@@ -177,6 +177,14 @@ def test_a_refusal_is_a_sentence_with_its_rule(position: Callable[[], Play], ste
     assert sentence.endswith(f". [{rule}]" if rule else ".")
 
 
+def test_a_refusal_names_the_row() -> None:
+    assert refused(too_low(), "1: row 5").sentence() == "There is no row 5 now. [C4]"
+    stopped = "Row 3 is stopped: nothing goes in or out. [C26]"
+    assert refused(too_low_beside_a_stop(), "1: row 3").sentence() == stopped
+    stopped = "Row 1 is stopped: nothing goes in or out. [C26]"
+    assert refused(asked_beside("stop 1", "seventh")(), "1: seventh 1").sentence() == stopped
+
+
 def test_no_refusal_is_left_out() -> None:
     source = Path(refusals.__file__).with_name("refusals.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'IllegalMove\(\s*"(\w+)"', source))
