@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from black_sheep.positions import FIGURES, dealt, position
 from paddock.core.match import Match
-from paddock.core.view import EVERYONE, Told
+from paddock.core.view import EVERYONE, Event, Told
+from paddock.games.black_sheep import events
 from paddock.games.black_sheep.events import (
     CardsSeen,
     Dealt,
@@ -131,3 +132,8 @@ def test_b12_a_pass_is_told() -> None:
     match.do("1: 1 pig")
     match.do("*: draw cow")
     assert told(match, "*: pass 2") == [Told(EVERYONE, Passed(seat=1))]
+
+
+def test_events_never_change() -> None:
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []

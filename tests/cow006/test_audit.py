@@ -156,6 +156,16 @@ def test_the_audit_of_a_classic_game_finds(harm: Harm, text: str) -> None:
     assert any(text in fault for fault in state.audit()), state.audit()
 
 
+def test_the_audit_finds_a_shown_card_that_lies_in_a_row() -> None:
+    table = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", "medic medic medic"])
+    table.pick(6, 21)
+    state = table.match.state
+    assert isinstance(state, CowState)
+    assert state.audit() == []
+    state.rows.add(1, 21)
+    assert state.audit() == ["card 21 lies in 2 places"]
+
+
 def test_the_audit_finds_a_card_that_a_small_deck_does_not_have() -> None:
     match = classic("5 | 20 | 30 | 40", ["6", "21"])
     game = match.game.changed(deck=60, hand=3)

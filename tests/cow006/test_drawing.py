@@ -89,6 +89,12 @@ def test_c15_a_draft_lies_on_the_table_and_drafted_cards_are_known() -> None:
     assert lines(match.view(2))[1:3] == [f"on the table: {left}", "seat 1: 3; played -; took 0 (-); total 0"]
 
 
+def test_c26_a_stop_is_drawn() -> None:
+    table = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", ""])
+    table.turn([6, 21], "1: stop 3")
+    assert lines(table.match.state)[3] == lines(table.view())[3] == "row 3: 30                  3 bull heads [Stop]"
+
+
 def test_one_bull_head_is_not_called_heads() -> None:
     match = classic("1 | 30 | 33 | 38", ["14", "3"])
     assert lines(match.view())[1] == "row 1: 1                   1 bull head"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cow006.positions import CowMatch, classic, jubilee
 from paddock.core.view import EVERYONE, Event, Told
+from paddock.games.cow006 import events
 from paddock.games.cow006.events import (
     Committed,
     Dealt,
@@ -179,3 +180,8 @@ def test_c27_what_a_schemer_brings() -> None:
         Laid(seat=0, card=17, row=0, end="start"),
         Schemed(seat=0, card=15, credit=2, discarded=(15,)),
     ]
+
+
+def test_events_never_change() -> None:
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []

@@ -182,3 +182,10 @@ def test_c32_a_known_deck_in_round_two_too() -> None:
     match = started(2, deck="known")
     match.finish_round()
     assert sorted(match.odds(0)) == list(range(1, 29))
+
+
+def test_c31_no_swap_is_owed_when_the_second_round_begins() -> None:
+    match = started(2)
+    match.finish_round()
+    match.settle_chance(FastRng(1))
+    assert (match.round, match.special_view().swaps) == (2, 0)

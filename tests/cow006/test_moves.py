@@ -13,7 +13,8 @@ from paddock.core.seeds import rng_for
 from paddock.games.cow006 import moves
 from paddock.games.cow006.cards import SCHEMER, SPECIAL_NAMES, STOP
 from paddock.games.cow006.game import CowGame
-from paddock.games.cow006.moves import MOVES
+from paddock.games.cow006.moves import MOVES, row_of
+from paddock.games.cow006.rows import NO_ROW
 from paddock.testing.walk import moves_of, walk
 
 
@@ -78,6 +79,29 @@ def note(game: CowGame, state: State, known: list[dict[int, bytes]], rng: Rng) -
                 assert known[seat].setdefault(int(each.key(seat)), told) == told
 
 
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("seventh 1", 0),
+        ("seventh 5", 4),
+        ("saboteur 1", 0),
+        ("saboteur 5", 4),
+        ("paratrooper 1 > 1", 0),
+        ("paratrooper 104 > 5", 4),
+        ("stop 1", 0),
+        ("stop 5", 4),
+        ("schemer own 1", 0),
+        ("schemer own 5", 4),
+        ("schemer 1", NO_ROW),
+        ("agent", NO_ROW),
+        ("medic 104", NO_ROW),
+        ("keep", NO_ROW),
+    ],
+)
+def test_the_row_that_a_special_move_names(text: str, row: int) -> None:
+    assert row_of(CowGame(2).parse_move(text)) == row
+
+
 def test_a_state_and_a_view_print_as_they_would_be_drawn() -> None:
     match = jubilee("12 14 | 30 31 | 33 | 38", ["15 39", "70 71"], ["medic stop stop", ""])
     match.do("2: 70")
@@ -97,6 +121,12 @@ def test_c10_a_picture_of_closed_piles_shows_none() -> None:
     match.turn([14, 3], "2: row 1")
     assert "took ?" in str(match.view(1))
     assert "took 1 (12)" in str(match.view(2))
+
+
+def test_a_smaller_game_has_fewer_special_cards() -> None:
+    game = CowGame(2, {"edition": "jubilee"}).changed(copies=2)
+    state = game.start()
+    assert state.truth()["specials"]["deck"] == [2] * 7  # type: ignore[index]  # the jubilee game has them
 
 
 @pytest.mark.parametrize("changes", [{"hands": 2}, {"hand": 0}, {"hand": 13}, {"rows": 5}, {"deck": 8}, {"copies": 5}])

@@ -11,6 +11,7 @@ import pytest
 from cow006.positions import CowMatch, classic, jubilee, refused
 from paddock.core.errors import IllegalMove
 from paddock.games.cow006 import refusals
+from paddock.games.cow006.moves import MOVE_COUNT
 
 SPECIAL_ROWS = "3 5 11 13 22 | 30 | 40 | 50"
 
@@ -178,13 +179,21 @@ def test_a_refusal_is_a_sentence_with_its_rule(
     assert sentence.endswith(f". [{rule}]" if rule else ".")
 
 
+def test_a_refusal_names_the_row() -> None:
+    assert refused(too_low(), "1: row 5").sentence() == "There is no row 5 now. [C4]"
+    stopped = "Row 3 is stopped: nothing goes in or out. [C26]"
+    assert refused(too_low_beside_a_stop(), "1: row 3").sentence() == stopped
+    stopped = "Row 1 is stopped: nothing goes in or out. [C26]"
+    assert refused(asked_beside("stop 1", "seventh")(), "1: seventh 1").sentence() == stopped
+
+
 def test_no_refusal_is_left_out() -> None:
     source = Path(refusals.__file__).with_name("refusals.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'IllegalMove\(\s*"(\w+)"', source))
     assert codes - {"unknown_move"} <= {code for _, _, code, _ in CASES}
 
 
-@pytest.mark.parametrize("move", [-1, 10_000])
+@pytest.mark.parametrize("move", [-1, MOVE_COUNT, 10_000])
 def test_a_move_that_does_not_exist_is_refused(move: int) -> None:
     match = picking()
     with pytest.raises(IllegalMove) as refusal:

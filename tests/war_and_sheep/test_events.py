@@ -6,6 +6,7 @@ import pytest
 
 from paddock.core.match import Match
 from paddock.core.view import EVERYONE, Event, Told
+from paddock.games.war_and_sheep import events
 from paddock.games.war_and_sheep.board import SPACE_NAMES
 from paddock.games.war_and_sheep.events import (
     Began,
@@ -140,7 +141,7 @@ def test_s12_s13_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "card", "steps", "events"),
+    ("board", "card", "steps", "done"),
     [
         (FIELD, "roast", ["c6"], [SheepLost(owner=1, space=32, reason="roast")]),
         (FIELD, "eagle", ["a1", "f3"], [SheepCarried(seat=0, start=0, end=17)]),
@@ -163,10 +164,10 @@ def test_s12_s13_the_end() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) and len(value) < 9 else "",
 )
-def test_s9_what_a_card_does(board: str, card: str, steps: list[str], events: list[Event]) -> None:
+def test_s9_what_a_card_does(board: str, card: str, steps: list[str], done: list[Event]) -> None:
     match = lay(board, hands=(card, "moon"))
     found = to_all(match, f"1: play {card}", *[f"1: {step}" for step in steps])
-    assert found[: len(events) + 1] == [CardPlayed(seat=0, card=card), *events]
+    assert found[: len(done) + 1] == [CardPlayed(seat=0, card=card), *done]
 
 
 def test_a_theft_is_seen_by_all() -> None:
@@ -189,3 +190,8 @@ def test_s17_a_mad_sheep_removes_a_wolf() -> None:
         SheepRan(seat=0, owner=0, start=0, end=2, target=3, file=0, wolf=True),
         WolfGone(space=3),
     ]
+
+
+def test_events_never_change() -> None:
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []

@@ -88,6 +88,15 @@ def test_what_a_seat_knows_is_in_its_key(what: str) -> None:
     assert state.key(0) != before
 
 
+# Left out: on an empty space, or where a sheep stands: the truth draws the board.
+@pytest.mark.parametrize("what", sorted({**SEEN, **HIDDEN}.keys() - {"covered", "mad", "flocks of seat 2"}))
+def test_all_of_it_is_in_the_truth(what: str) -> None:
+    state = state_of_turn()
+    before = state.truth()
+    {**SEEN, **HIDDEN}[what](state)
+    assert state.truth() != before
+
+
 @pytest.mark.parametrize("what", HIDDEN)
 def test_what_a_seat_does_not_know_is_not(what: str) -> None:
     state = state_of_turn()

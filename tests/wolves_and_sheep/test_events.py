@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from paddock.core.match import Match
 from paddock.core.view import EVERYONE, Event, Told
+from paddock.games.wolves_and_sheep import events
 from paddock.games.wolves_and_sheep.events import (
     Dealt,
     Drew,
@@ -93,3 +94,8 @@ def test_w8_hands_are_changed_when_nobody_can_begin() -> None:
     changed = told(state, 1, "pass")
     assert [one.event for one in changed[:2]] == [Passed(seat=1), Redealt()]
     assert [(one.audience, type(one.event)) for one in changed[2:]] == [(1, HandDealt), (2, HandDealt)]
+
+
+def test_events_never_change() -> None:
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []

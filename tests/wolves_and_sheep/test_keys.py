@@ -86,9 +86,10 @@ HIDDEN: dict[str, Change] = {
 @pytest.mark.parametrize("what", SEEN)
 def test_what_a_seat_knows_is_in_its_key(what: str) -> None:
     state = state_of_turn()
-    before = state.key(0)
+    before, truth = state.key(0), state.truth()
     SEEN[what](state)
     assert state.key(0) != before
+    assert state.truth() != truth
 
 
 @pytest.mark.parametrize("what", HIDDEN)
