@@ -157,9 +157,9 @@ def test_the_audit_of_a_classic_game_finds(harm: Harm, text: str) -> None:
 
 
 def test_the_audit_finds_a_shown_card_that_lies_in_a_row() -> None:
-    table = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", "medic medic medic"])
-    table.pick(6, 21)
-    state = table.match.state
+    match = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", "medic medic medic"])
+    match.pick(6, 21)
+    state = match.state
     assert isinstance(state, CowState)
     assert state.audit() == []
     state.rows.add(1, 21)

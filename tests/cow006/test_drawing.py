@@ -90,9 +90,9 @@ def test_c15_a_draft_lies_on_the_table_and_drafted_cards_are_known() -> None:
 
 
 def test_c26_a_stop_is_drawn() -> None:
-    table = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", ""])
-    table.turn([6, 21], "1: stop 3")
-    assert lines(table.match.state)[3] == lines(table.view())[3] == "row 3: 30                  3 bull heads [Stop]"
+    match = jubilee("5 | 20 | 30 | 40", ["6 50", "21 51"], ["seventh stop agent", ""])
+    match.turn([6, 21], "1: stop 3")
+    assert lines(match.state)[3] == lines(match.view())[3] == "row 3: 30                  3 bull heads [Stop]"
 
 
 def test_one_bull_head_is_not_called_heads() -> None:

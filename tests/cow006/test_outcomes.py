@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cow006.positions import Play
+from cow006.positions import CowMatch
 from paddock.core.errors import NotationError
 from paddock.games.cow006.game import CowGame
 
@@ -70,21 +70,21 @@ def test_outcomes_are_read_as_they_are_written(text: str) -> None:
     ],
 )
 def test_what_cannot_be_drawn_is_refused(options: dict[str, object], outcome: list[int], fault: str) -> None:
-    assert Play(2, **options).match.state.outcome_fault(vec[i64](outcome)) == fault
+    assert CowMatch(2, **options).state.outcome_fault(vec[i64](outcome)) == fault
 
 
 def test_c19_what_a_deal_of_the_jubilee_game_draws() -> None:
-    table = Play(8, edition="jubilee")
+    match = CowMatch(8, edition="jubilee")
     cards = list(range(1, 101))
-    assert table.odds(0, *cards[:-1]) == dict.fromkeys(range(100, 105), 1)
-    assert table.odds(0, *cards) == dict.fromkeys(range(7), 4)
-    assert table.odds(0, *cards, 3, 3, 3, 3) == {kind: 4 for kind in range(7) if kind != 3}
-    assert table.odds(0, *cards, *[number % 7 for number in range(24)]) == {}
-    assert table.odds(0, *cards, *[number % 7 for number in range(23)]) == dict.fromkeys(range(2, 7), 1)
+    assert match.odds(0, *cards[:-1]) == dict.fromkeys(range(100, 105), 1)
+    assert match.odds(0, *cards) == dict.fromkeys(range(7), 4)
+    assert match.odds(0, *cards, 3, 3, 3, 3) == {kind: 4 for kind in range(7) if kind != 3}
+    assert match.odds(0, *cards, *[number % 7 for number in range(24)]) == {}
+    assert match.odds(0, *cards, *[number % 7 for number in range(23)]) == dict.fromkeys(range(2, 7), 1)
 
 
 def test_c15_what_a_layout_draws() -> None:
-    table = Play(2, deal="draft")
-    assert table.odds(1) == {0: 1, 1: 1}
-    assert table.odds(1, 0, *range(1, 24)) == dict.fromkeys(range(24, 105), 1)
-    assert table.odds(1, 0, *range(1, 25)) == {}
+    match = CowMatch(2, deal="draft")
+    assert match.odds(1) == {0: 1, 1: 1}
+    assert match.odds(1, 0, *range(1, 24)) == dict.fromkeys(range(24, 105), 1)
+    assert match.odds(1, 0, *range(1, 25)) == {}

@@ -49,6 +49,7 @@ ABOUT = About(
         Number(name="seconds", low=5, high=600, start=None, rule="H5", text="Seconds for each move."),
     ),
     clock="seconds",
+    components=True,
     areas=(
         Area(field="shown", title="Shown", shape="cards"),
         Area(field="hand", title="Your hand", shape="cards", part="card"),
