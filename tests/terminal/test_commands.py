@@ -361,3 +361,20 @@ def test_a_hint_out_of_turn_is_a_move_or_to_go_on() -> None:
     said = run("play", "wolves_and_sheep", "-p", "3", "--seed", "3", typed="11a -1,2 r3\nhint\nquit\n").output
     assert "let the game go on" in said
     assert "Nothing that you could lay now changes the pastures enough." in said
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "said"),
+    [
+        ("fr", ("play", "cow006", "-o", "deck=huge"), "l’option deck accepte l’une de ces valeurs"),
+        ("ru", ("play", "cow006", "-p", "11"), "cow006: игроков может быть от 2 до 10, а не 11"),
+        ("hu", ("games", "cow07"), "talán cow006?"),
+        ("fr", ("rules", "cow07"), "voulais-tu dire cow006"),
+        ("ru", ("play", "cow006", "-o", "edition=jubilee", "-p", "9"), "[C18]"),
+    ],
+)
+def test_options_are_refused_in_the_language_of_the_player(language: str, words: tuple[str, ...], said: str) -> None:
+    done = run(*words, "--language", language)
+    assert done.exit_code == 2
+    assert said in done.stderr
+    assert done.stderr != run(*words, "--language", "en").stderr

@@ -24,6 +24,20 @@ def as_exception() -> Iterator[None]:
 
 
 @contextlib.contextmanager
+def at_once() -> Iterator[None]:
+    """Ctrl-C stops the program at once here, where KeyboardInterrupt would come between things that belong together."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.default_int_handler:
+        yield
+        return
+    signal.signal(signal.SIGINT, leave_at_once)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextlib.contextmanager
 def held_back() -> Iterator[None]:
     """Ctrl-C is held back until the end of the block, for what must be done wholly or not at all."""
     pressed = False

@@ -13,6 +13,7 @@ import typer
 
 from paddock.core.errors import PaddockError
 from paddock.terminal.console import FAULTS, OUT, clear_errors
+from paddock.terminal.interrupts import at_once
 
 LARGEST_MESSAGE = 8192
 EVERYWHERE = ("0.0.0.0", "::")
@@ -74,10 +75,11 @@ def serve(
         app = make_app(default_folder() if data is None else data, workers, pause, elsewhere)
         if not has_page():
             FAULTS.print(f"paddock: {NO_PAGE}", soft_wrap=True)
+        config = uvicorn.Config(app, ws_max_size=LARGEST_MESSAGE, log_level="warning", ws="websockets-sansio")
         OUT.print(f"Paddock is at {near}/ (stop with Ctrl-C)")
         if elsewhere and elsewhere != near:
             OUT.print(f"Other devices in your network find it at {elsewhere}/")
         if show and has_screen():
             webbrowser.open(near)
-        config = uvicorn.Config(app, ws_max_size=LARGEST_MESSAGE, log_level="warning", ws="websockets-sansio")
-        uvicorn.Server(config).run(sockets=[line])
+        with at_once():  # before and after the server, which hears Ctrl-C itself and closes everything
+            uvicorn.Server(config).run(sockets=[line])
