@@ -366,8 +366,8 @@ def test_a_hint_out_of_turn_is_a_move_or_to_go_on() -> None:
 @pytest.mark.parametrize(
     ("language", "words", "said"),
     [
-        ("fr", ("play", "cow006", "-o", "deck=huge"), "l’option deck accepte l’une de ces valeurs"),
-        ("ru", ("play", "cow006", "-p", "11"), "cow006: игроков может быть от 2 до 10, а не 11"),
+        ("fr", ("play", "cow006", "-o", "deck=huge"), "option deck accepte"),
+        ("ru", ("play", "cow006", "-p", "11"), "cow006: игроков может быть от 2 до 10"),
         ("hu", ("games", "cow07"), "talán cow006?"),
         ("fr", ("rules", "cow07"), "voulais-tu dire cow006"),
         ("ru", ("play", "cow006", "-o", "edition=jubilee", "-p", "9"), "[C18]"),
