@@ -12,10 +12,16 @@ from pathlib import Path
 
 from paddock.core.errors import IllegalMove, OptionError
 from paddock.core.phrase import Phrase
-from paddock.games.catalogue import OWN_GAMES, game_class
+from paddock.games.catalogue import OWN_GAMES, game_class, game_ids
 
 LANGUAGES = {"en": "English", "ru": "Русский", "fr": "Français", "hu": "Magyar"}
 LOCALE = Path(__file__).parent / "locale"
+
+
+def locale_of(game_id: str) -> Path:
+    """The folder with the texts of a game; for no game, or one that is not known, that of the shared texts."""
+    is_added = game_id not in OWN_GAMES and game_id in game_ids()
+    return game_class(game_id).resources() / "locale" if is_added else LOCALE
 
 
 class Texts:
@@ -25,7 +31,7 @@ class Texts:
         self.language = language
         self.game_id = game_id
         self.catalogue = gettext.NullTranslations()
-        self.locale = LOCALE if game_id in OWN_GAMES else game_class(game_id).resources() / "locale"
+        self.locale = locale_of(game_id)
         if language != "en":
             self.catalogue = gettext.translation(game_id, self.locale, [language], fallback=True)
             self.catalogue.add_fallback(gettext.translation("paddock", LOCALE, [language], fallback=True))

@@ -106,9 +106,9 @@ def test_a_game_for_one_number_of_players_and_without_options_says_so() -> None:
     plain = About(id="baa", version=1, title="Baa", text="", seats=(2,), options=())
     with pytest.raises(OptionError, match="baa is for 2 players, not 3"):
         settle_seats(plain, 3)
-    with pytest.raises(OptionError, match="baa has no option 'moo'; its options are none"):
+    with pytest.raises(OptionError, match="baa has no options, and so no option 'moo'"):
         settle_options(plain, 2, {"moo": 1})
-    with pytest.raises(OptionError, match="baa has no preset 'moo'; its presets are none"):
+    with pytest.raises(OptionError, match="baa has no presets, and so no preset 'moo'"):
         settle_options(plain, 2, {"preset": "moo"})
 
 
