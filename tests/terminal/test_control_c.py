@@ -121,7 +121,7 @@ def test_in_a_server(tmp_path: Path) -> None:
 
 def test_in_a_measurement() -> None:
     process = started("bench", "cow006", "--seconds", "60", "--alone", python=("-X", "importtime"))
-    wait_for_import(process, "paddock.games.cow006.game")
+    wait_for_import(process, "paddock.games.cow006.refusals")
     time.sleep(0.2)
     code, _, faults = interrupted(process)
     assert code == 130
