@@ -78,9 +78,8 @@ class Observer(Runner):
         began = time.process_time()
         result = yield
         took = time.process_time() - began
-        self.seconds[item.nodeid] = (
-            max(took, cut_of(item.nodeid)) if self.was_cut else took
-        )  # the alarm's clock is a coarser one
+        least = cut_of(item.nodeid) if self.was_cut else 0.0  # the alarm's clock is a coarser one
+        self.seconds[item.nodeid] = max(took, least)
         return result
 
 
