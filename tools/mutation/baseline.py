@@ -15,10 +15,12 @@ import pytest
 from mutation.sample import Mutant
 from mutation.session import Runner, in_fork, loaded_beside
 
-CUT = 0.3
-"""Seconds of processor time that a test is given. A law that walks whole games has met most of them by then."""
+CUT = 1.5
+"""Seconds of processor time that a test is given."""
 
 LAWS = "test_laws.py"
+LAW_CUT = 0.3
+"""The same for a law, which walks whole games and mostly finds early what it finds."""
 EVERY = 3
 """A game is held to every law with every option, in some 500 tests. Every third takes part: each law with some options,
 and each option with some laws."""
@@ -27,6 +29,10 @@ TRACER = Path(coverage.__file__).parent
 
 LOADING = ""
 """What coverage calls the time before the first test."""
+
+
+def cut_of(test: str) -> float:
+    return LAW_CUT if f"/{LAWS}::" in test else CUT
 
 
 @dataclass(frozen=True)
@@ -53,7 +59,7 @@ class Observer(Runner):
         self.seconds: dict[str, float] = {}
 
     def limit(self, test: str) -> float:
-        return CUT
+        return cut_of(test)
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -72,7 +78,8 @@ class Observer(Runner):
         began = time.process_time()
         result = yield
         took = time.process_time() - began
-        self.seconds[item.nodeid] = max(took, CUT) if self.was_cut else took  # the alarm's clock is a coarser one
+        least = cut_of(item.nodeid) if self.was_cut else 0.0  # the alarm's clock is a coarser one
+        self.seconds[item.nodeid] = max(took, least)
         return result
 
 

@@ -15,7 +15,7 @@ from types import CodeType, FrameType
 from unittest.mock import patch
 
 import pytest
-from mutation.baseline import CUT
+from mutation.baseline import CUT, cut_of
 from mutation.sample import Mutant
 from mutation.session import Runner, in_fork
 
@@ -59,8 +59,8 @@ class Judge(Runner):
 
     def limit(self, test: str) -> float:
         """Far more than the test takes on the unchanged sources. One that was cut there is cut here."""
-        self.is_cut = self.usual[test] >= CUT
-        return CUT if self.is_cut else 5 * self.usual[test] + 1
+        self.is_cut = self.usual[test] >= cut_of(test)
+        return cut_of(test) if self.is_cut else 5 * self.usual[test] + 1
 
     def ring(self, signum: int, frame: FrameType | None) -> None:
         if self.is_cut:
