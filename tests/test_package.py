@@ -22,6 +22,7 @@ from setuptools.errors import ExecError
 
 import built_page
 from paddock.games.catalogue import OWN_GAMES
+from server.server_process import free_port
 
 ROOT = Path(__file__).parent.parent
 UV = Path(sys.executable).parent / "uv"
@@ -83,7 +84,7 @@ class Installed:
     def served(self) -> Iterator[str]:
         """The address of a server, until the block ends."""
         environment = {"PATH": os.environ["PATH"], "HOME": str(self.home), "PYTHONUNBUFFERED": "1"}
-        command = [str(self.home / "bin" / "paddock"), "serve", "--port", "8471"]
+        command = [str(self.home / "bin" / "paddock"), "serve", "--port", str(free_port())]
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
             try:
                 assert server.stdout is not None

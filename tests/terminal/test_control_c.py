@@ -15,6 +15,7 @@ from paddock.core.match import replay
 from paddock.core.record import read_record
 from paddock.games.catalogue import game_of
 from paddock.terminal.app import COMMANDS, load_command
+from server.server_process import free_port
 
 
 def started(*words: str, python: tuple[str, ...] = ()) -> subprocess.Popen[str]:
@@ -111,7 +112,7 @@ def test_in_a_simulation_whose_records_are_kept(tmp_path: Path) -> None:
 
 
 def test_in_a_server(tmp_path: Path) -> None:
-    process = started("serve", "--port", "8497", "--data", str(tmp_path))
+    process = started("serve", "--port", str(free_port()), "--data", str(tmp_path))
     read_until(process, "stop with Ctrl-C")
     code, _, faults = interrupted(process)
     assert code == 130
