@@ -78,8 +78,9 @@ def play_on(page: Page, selector: str, seconds: float, play: Callable[[], object
 
 
 def reach(page: Page, selector: str, key: str = "Tab") -> None:
-    """Press a key until the focus is there."""
-    for _ in range(40):
+    """Press a key until the focus is there; what can have it may appear while one presses."""
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
         page.keyboard.press(key)
