@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from cow006.positions import classic, jubilee
-from paddock.games.cow006.fates import DISCARDED, IN_HAND, PILE
+from paddock.games.cow006.fates import DISCARDED, IN_HAND, NOTHING, ON_TABLE, PILE
 from paddock.games.cow006.moves import pick_of
 from paddock.games.cow006.phases import LAYING
 from paddock.games.cow006.specials import Specials, moved_code
@@ -164,3 +164,14 @@ def test_c10_with_closed_piles_owners_are_not(what: str) -> None:
     before = state.key(0)
     CLOSED_HIDDEN[what](state)
     assert state.key(0) == before
+
+
+def test_of_every_card_the_key_tells_where_it_lies() -> None:
+    state = shown()
+    for card in range(1, 105):
+        keys = set()
+        for fate in (NOTHING, PILE, PILE + 3, DISCARDED, ON_TABLE):
+            state.fates[card] = fate
+            keys.add(int(state.key(0)))
+        state.fates[card] = NOTHING
+        assert len(keys) == 5, f"card {card}"

@@ -92,3 +92,15 @@ def marker_stays(match: CowMatch, seat: int, step: str) -> bool:
     after = match.state.copy()
     after.apply(seat - 1, match.game.parse_move(step))
     return after.kind == OVER and after.truth()["sevenths"] > 0
+
+
+def test_c31_a_world_knows_which_card_was_laid_before_a_swap() -> None:
+    table = jubilee("12 | 30 | 40 | 50", ["13 1", "51 52"], ["stop medic", ""])
+    table.turn([13, 51])
+    table.pick(1, 52)
+    table.do("1: -", "1: row 1")
+    assert table.phase == "swap"
+    for seat in (None, 0, 1):
+        state = table.match.state
+        world = table.match.game.sampler(state.view(seat)).sample(FastRng(1))
+        assert world.truth()["picks"] == state.truth()["picks"] == [1, 52]
