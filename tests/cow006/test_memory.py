@@ -95,12 +95,12 @@ def marker_stays(match: CowMatch, seat: int, step: str) -> bool:
 
 
 def test_c31_a_world_knows_which_card_was_laid_before_a_swap() -> None:
-    table = jubilee("12 | 30 | 40 | 50", ["13 1", "51 52"], ["stop medic", ""])
-    table.turn([13, 51])
-    table.pick(1, 52)
-    table.do("1: -", "1: row 1")
-    assert table.phase == "swap"
+    match = jubilee("12 | 30 | 40 | 50", ["13 1", "51 52"], ["stop medic", ""])
+    match.turn([13, 51])
+    match.pick(1, 52)
+    match.do("1: -", "1: row 1")
+    assert match.phase == "swap"
     for seat in (None, 0, 1):
-        state = table.match.state
-        world = table.match.game.sampler(state.view(seat)).sample(FastRng(1))
+        state = match.state
+        world = match.game.sampler(state.view(seat)).sample(FastRng(1))
         assert world.truth()["picks"] == state.truth()["picks"] == [1, 52]
