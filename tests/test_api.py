@@ -36,6 +36,15 @@ def test_a_move_is_given_by_its_number_its_text_or_as_offered() -> None:
         games[0].play(1, "moo")
 
 
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_a_seat_that_is_not_at_the_table_is_refused_everywhere(seat: int) -> None:
+    match = paddock.Match(paddock.make("cow006", seats=4), rng=1)
+    assert repr(match) == "<Match of cow006: sealed, waiting for 1, 2, 3, 4, 1 steps>"
+    for ask in (match.view, match.legal, lambda seat: match.play(seat, 3)):
+        with pytest.raises(paddock.IllegalMove, match="There is no such seat"):
+            ask(seat)
+
+
 def test_a_match_with_a_seed_deals_by_itself_and_one_without_waits() -> None:
     game = paddock.make("black_sheep", seats=2)
     assert paddock.Match(game, rng=3).waiting

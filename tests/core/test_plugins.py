@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from high_card import HighCard, HighCardState
 
 from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player, player_names
 from paddock.bots.player import Player, RandomPlayer
+from paddock.core.contract import State
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.match import Match
@@ -36,6 +40,17 @@ class Eager(Player):
 
 class Unfinished(Player):
     name = "unfinished"
+
+
+class UnreadyState(State):
+    """Lacks nearly everything."""
+
+
+class Unready(HighCard):
+    def start(self) -> HighCardState:
+        unfinished: Any = UnreadyState
+        state: HighCardState = unfinished(self)
+        return state
 
 
 class OwnFace(Face):
@@ -83,6 +98,7 @@ def test_another_package_can_add_a_face() -> None:
         ("high_card", "high_card:NoSuchClass", "AttributeError"),
         ("high_card", "high_card:HighCardState", "it is no subclass of Game"),
         ("high_card", "paddock.core.game:Game", "Game lacks longest, sampler, start"),
+        ("high_card", f"{HERE}:Unready", "UnreadyState lacks what the contract requires: legal, apply, view, points"),
         ("low_card", "high_card:HighCard", "the game's id is 'high_card'"),
         ("cow006", "high_card:HighCard", "Paddock has a game of this id"),
     ],

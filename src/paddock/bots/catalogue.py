@@ -14,6 +14,7 @@ from paddock.bots.player import Player, RandomPlayer
 from paddock.core.errors import OptionError
 from paddock.core.options import nearest
 from paddock.core.plugins import class_fault, plugins
+from paddock.games.catalogue import game_class
 
 OWN_PLAYERS = ("heuristic", "random")
 """`heuristic` follows a rule of thumb of its game; `random` plays any legal move."""
@@ -27,7 +28,8 @@ def player_names(game_id: str) -> list[str]:
 
 
 def check_player(name: str, game_id: str) -> None:
-    """OptionError if nobody of this name plays the game."""
+    """OptionError if there is no such game, or nobody of this name plays it."""
+    game_class(game_id)
     names = player_names(game_id)
     if name not in names:
         values: dict[str, object] = {"player": name, "players": ", ".join(names)}

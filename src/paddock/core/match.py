@@ -5,13 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import CHANCE, OVER, SEALED, State
+from paddock.core.contract import CHANCE, KIND_NAMES, OVER, SEALED, State
 from paddock.core.errors import IllegalMove, NotationError, PaddockError, RecordError
 from paddock.core.game import Game
 from paddock.core.move_table import Move
 from paddock.core.record import CHANCE_MARK, FORMAT, Record, RecordedResult
 from paddock.core.rng import FastRng, Rng
-from paddock.core.view import View
+from paddock.core.view import View, question
 
 
 class Match:
@@ -30,6 +30,10 @@ class Match:
         """Where the commitments to the sealed question under way stand among the steps, by seat."""
         self._deal()
 
+    def __repr__(self) -> str:
+        asked = question(KIND_NAMES[self.state.kind], self.waiting)
+        return f"<Match of {self.game.id}: {asked}, {len(self.steps)} steps>"
+
     # Looking.
 
     @property
@@ -44,10 +48,13 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """All that a seat may know; None for a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
         return self.state.view(seat)
 
     def legal(self, seat: int) -> list[Move]:
         """The moves open to a seat; also to one that is not asked and may step in."""
+        self.check_seat(seat)
         return [self.game.move(int(move)) for move in self.state.legal(seat)]
 
     # Playing.

@@ -53,8 +53,11 @@ def _fault(name: str, found: object) -> str:
         return wrong
     if name in OWN_GAMES:
         return "Paddock has a game of this id"
-    about = cast(type[Game], found).about
-    return "" if about.id == name else f"the game's id is {about.id!r}"
+    kind = cast(type[Game], found)
+    if kind.about.id != name:
+        return f"the game's id is {kind.about.id!r}"
+    kind(kind.about.seats[0]).start()  # an unfinished state says what it lacks
+    return ""
 
 
 def about(game_id: str) -> About:

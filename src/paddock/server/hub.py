@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 
@@ -72,8 +71,12 @@ class Hub:
         """The newest tables at which a session sits; those that cannot be loaded are left out."""
         found = []
         for row in await self.store.newest_with(session, OWN_TABLES):
-            with contextlib.suppress(PaddockError):
+            try:
                 found.append(await self.find(row.id))
+            except PaddockError:
+                continue
+            except Exception:  # a fault of another package's game costs no other table
+                LOG.exception("table %s cannot be loaded", row.id)
         return found
 
     async def load(self, table_id: str) -> LiveTable:

@@ -6,6 +6,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from paddock.bots.catalogue import make_player
+from paddock.bots.player import RandomPlayer
 from paddock.bots.reasoned import Reasoned
 from paddock.core.contract import State
 from paddock.core.errors import IllegalMove, NotationError
@@ -235,8 +236,11 @@ class Prompt:
         """What the heuristic player would do, and why."""
         game = self.face.game
         player = make_player("heuristic", game.id)
-        if not isinstance(player, Reasoned):
+        if isinstance(player, RandomPlayer):
             OUT.print(self.texts.say("There is no rule of thumb for this game."), style="yellow")
+            return
+        if not isinstance(player, Reasoned):
+            OUT.print(self.explained(view, player.choose(game, view, legal, FastRng(view.serial))))
             return
         move, reason = player.explain(game, view, legal, FastRng(view.serial))
         OUT.print(self.explained(view, move) if move in legal else self.texts.say("let the game go on"))
