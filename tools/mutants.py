@@ -18,7 +18,7 @@ from mutation.campaign import Scale, Target, run, run_again
 ROOT = Path(__file__).resolve().parent.parent
 PADDOCK = ROOT / "src" / "paddock"
 REPORTS = ROOT / "build" / "mutants"
-CORE_TESTS = ["tests/core", "tests/table", "tests/test_broken_games.py"]
+CORE_TESTS = ["tests/test_api.py", "tests/core", "tests/table", "tests/test_broken_games.py"]
 
 
 def targets() -> dict[str, Target]:
