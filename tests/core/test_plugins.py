@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 from high_card import HighCard, HighCardState
+from high_card.game import KEEP
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from paddock.bots import arena
 from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player, player_names
 from paddock.bots.player import Player, RandomPlayer
-from paddock.core.contract import State
+from paddock.core.contract import NOBODY, OPEN, State
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.match import Match
@@ -128,6 +132,21 @@ def test_players_are_offered_moves_out_of_turn_in_the_arena() -> None:
     eager = play_match(make("wolves_and_sheep", 3), [Eager(), RandomPlayer(), RandomPlayer()], FastRng(7))
     assert stepped_in(quiet.steps) == set()
     assert stepped_in(eager.steps) == {0}
+
+
+class BothMayKeep(HighCardState):
+    """A question to the first seat, in nobody's turn, at which the other may step in."""
+
+    def legal(self, seat: i64) -> vec[i64]:
+        return vec[i64]([KEEP])
+
+
+def test_every_seat_is_offered_a_move_where_it_is_nobodys_turn() -> None:
+    state = BothMayKeep(HighCard(2))
+    state.ask(OPEN, 1, NOBODY)
+    match = Match(state.game, state)
+    assert arena.stepped_in(match, [RandomPlayer(), Eager()], FastRng(1))
+    assert match.steps == ["2: keep"]
 
 
 def stepped_in(steps: list[str]) -> set[int]:

@@ -38,7 +38,7 @@ def stepped_in(match: Match, players: Sequence[Player | None], rng: Rng) -> bool
     if state.kind != OPEN:
         return False
     seats = match.game.seats
-    for distance in range(1, seats):
+    for distance in range(1, seats + 1):  # all seats, also where it is nobody's turn
         seat = (int(state.turn) + distance) % seats
         player = players[seat]
         if player is None or not player.steps_in or state.waits_for(seat):
