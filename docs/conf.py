@@ -6,13 +6,13 @@ import os
 import sys
 from pathlib import Path
 
+from pygments.lexers.data import JsonLexer
+from sphinx.application import Sphinx
+
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
 os.environ["PADDOCK_INTERPRETED"] = "1"  # compiled functions have no annotations to show
 sys.path[:0] = [str(ROOT / "src"), str(DOCS / "_ext")]
-
-from pygments.lexers.data import JsonLexer  # noqa: E402 - after the path is set
-from sphinx.application import Sphinx  # noqa: E402
 
 import paddock  # noqa: E402 - after the path is set
 

@@ -24,6 +24,15 @@ def locale_of(game_id: str) -> Path:
     return game_class(game_id).resources() / "locale" if is_added else LOCALE
 
 
+def rules_help(game_id: str, language: str) -> str:
+    """The rules of a game as Markdown, in English if not in this language; empty if there are none."""
+    for spoken in (language, "en"):
+        path = locale_of(game_id) / spoken / "rules" / f"{game_id}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    return ""
+
+
 class Texts:
     """One language, for one game: its own catalogue first, then the shared one."""
 
@@ -31,9 +40,8 @@ class Texts:
         self.language = language
         self.game_id = game_id
         self.catalogue = gettext.NullTranslations()
-        self.locale = locale_of(game_id)
         if language != "en":
-            self.catalogue = gettext.translation(game_id, self.locale, [language], fallback=True)
+            self.catalogue = gettext.translation(game_id, locale_of(game_id), [language], fallback=True)
             self.catalogue.add_fallback(gettext.translation("paddock", LOCALE, [language], fallback=True))
 
     def say(self, text: str, **values: object) -> str:
@@ -69,8 +77,4 @@ class Texts:
 
     def rules(self) -> str:
         """The rules of the game for players, as Markdown."""
-        for language in (self.language, "en"):
-            path = self.locale / language / "rules" / f"{self.game_id}.md"
-            if path.is_file():
-                return path.read_text(encoding="utf-8")
-        return self.say("There is no rules help for this game.")
+        return rules_help(self.game_id, self.language) or self.say("There is no rules help for this game.")

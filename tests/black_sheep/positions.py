@@ -67,6 +67,20 @@ def position(
     return Match(game, state)
 
 
+def passing() -> Match:
+    """Seat 2 has filled its side of the only field that is left; two others have not, and seat 2 has to pass (B12)."""
+    match = position(
+        ["horse cow pig", "pig sheep black", "cow cow cow"],
+        figures=("horse cow", "", ""),
+        sides=[["", "pig cow horse", ""]],
+        finished=[[0, 1, 0]],
+        turned=6,
+    )
+    match.do("1: 1 pig")
+    match.do("*: draw cow")
+    return match
+
+
 def refilled(state: BlackSheepState) -> BlackSheepState:
     """The deck of a prepared position was refilled just now; cards that it does not name are discarded."""
     state.discards = state.rules.cards - state.deck - sum(state.hands)

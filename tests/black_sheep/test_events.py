@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from black_sheep.positions import FIGURES, dealt, position
+from black_sheep.positions import FIGURES, dealt, passing, position
 from paddock.core.match import Match
 from paddock.core.view import EVERYONE, Event, Told
 from paddock.games.black_sheep import events
@@ -121,17 +121,7 @@ def test_b21_the_first_field_turned_over_begins_the_final_phase() -> None:
 
 
 def test_b12_a_pass_is_told() -> None:
-    """Seat 2 has filled its side of the only field that is left; two others have not."""
-    match = position(
-        [*HANDS, "cow cow cow"],
-        figures=("horse cow", "", ""),
-        sides=[["", "pig cow horse", ""]],
-        finished=[[0, 1, 0]],
-        turned=6,
-    )
-    match.do("1: 1 pig")
-    match.do("*: draw cow")
-    assert told(match, "*: pass 2") == [Told(EVERYONE, Passed(seat=1))]
+    assert told(passing(), "*: pass 2") == [Told(EVERYONE, Passed(seat=1))]
 
 
 def test_events_never_change() -> None:

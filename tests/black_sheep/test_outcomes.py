@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from black_sheep.positions import FIGURES, dealt, odds, position
+from black_sheep.positions import FIGURES, dealt, odds, passing, position
 from paddock.core.errors import BadOutcome, NotationError
 from paddock.core.match import Match
 from paddock.games.black_sheep.game import BlackSheepGame
@@ -42,19 +42,6 @@ def winning() -> Match:
 def restocking() -> Match:
     match = winning()
     match.do("*: values 3 1")
-    return match
-
-
-def passing() -> Match:
-    match = position(
-        [*HANDS, "cow cow cow"],
-        figures=("horse cow", "", ""),
-        sides=[["", "pig cow horse", ""]],
-        finished=[[0, 1, 0]],
-        turned=6,
-    )
-    match.do("1: 1 pig")
-    match.do("*: draw cow")
     return match
 
 

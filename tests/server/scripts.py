@@ -35,7 +35,7 @@ class FakeWatcher:
 async def open_hub():
     path = Path(sys.argv[1]) / "paddock.sqlite"
     bring_up_to_date(path)
-    hub = Hub(await Store.opened(path), BotWorkers(1), 0)
+    hub = Hub(Store(path), BotWorkers(1), 0)
     await hub.open()
     return hub
 

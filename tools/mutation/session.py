@@ -9,6 +9,7 @@ import pickle
 import signal
 import sys
 import traceback
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -82,7 +83,7 @@ def _answer(work: Callable[[], Result], writing: int) -> None:
     os._exit(0)
 
 
-class Runner:
+class Runner(ABC):
     """A pytest plugin that runs chosen tests in a chosen order, each within a limit of processor time."""
 
     def __init__(self, order: dict[str, int] | None = None) -> None:
@@ -95,8 +96,9 @@ class Runner:
     def run(self, tests: Iterable[str]) -> int:
         return int(pytest.main([*ARGUMENTS, *tests], plugins=[self]))
 
+    @abstractmethod
     def limit(self, test: str) -> float:
-        raise NotImplementedError
+        """Seconds of processor time that a test is given."""
 
     def ring(self, signum: int, frame: FrameType | None) -> None:
         """The test has reached its limit: leave it and go on. No test can take this exception for one of its own."""

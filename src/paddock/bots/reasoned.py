@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from paddock.bots.player import Player
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase
@@ -12,9 +14,9 @@ from paddock.core.view import View
 class Reasoned(Player):
     """Required: `choose` and `reason`."""
 
+    @abstractmethod
     def reason(self, game: Game, view: View, legal: list[int], move: int) -> Phrase:
         """Why it would make this move, which it has chosen."""
-        raise NotImplementedError
 
     # Derived.
 

@@ -38,7 +38,6 @@ class Choice(Option, frozen=True, kw_only=True, tag=True):
     values: tuple[str, ...]
 
     def default(self) -> object:
-        """The value in force where none is given."""
         return self.values[0]
 
     def read(self, given: object) -> object:
@@ -53,7 +52,6 @@ class Flag(Option, frozen=True, kw_only=True, tag=True):
     on: bool
 
     def default(self) -> object:
-        """The value in force where none is given."""
         return self.on
 
     def read(self, given: object) -> object:
@@ -72,7 +70,6 @@ class Number(Option, frozen=True, kw_only=True, tag=True):
     start: int | None
 
     def default(self) -> object:
-        """The value in force where none is given."""
         return self.start
 
     def read(self, given: object) -> object:

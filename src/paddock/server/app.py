@@ -85,7 +85,7 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        store = await Store.opened(self.folder / DATABASE)
+        store = Store(self.folder / DATABASE)
         workers = BotWorkers(self.workers)
         self.hub = Hub(store, workers, self.pause)
         await self.hub.open()

@@ -15,7 +15,7 @@ from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES
 from paddock.server.errors import RequestError
 from paddock.server.wire import GameOffer
-from paddock.texts import LANGUAGES, LOCALE
+from paddock.texts import LANGUAGES, locale_of, rules_help
 
 LOG = logging.getLogger("paddock.server")
 
@@ -67,11 +67,10 @@ def texts_of(game_id: str, language: str) -> Catalogue:
 def rules_of(game_id: str, language: str) -> str:
     """The rules help as Markdown, in English if not in this language."""
     check(game_id, language)
-    for spoken in (language, "en"):
-        path = locale_of(game_id) / spoken / "rules" / f"{game_id}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    raise RequestError("no_rules", "There is no rules help for this game.")
+    found = rules_help(game_id, language)
+    if not found:
+        raise RequestError("no_rules", "There is no rules help for this game.")
+    return found
 
 
 def picture_of(game_id: str) -> bytes:
@@ -97,10 +96,6 @@ def check(game_id: str, language: str = "en") -> None:
         raise RequestError("no_such_game", "There is no such game.")
     if language not in LANGUAGES:
         raise RequestError("no_such_language", "There is no such language.")
-
-
-def locale_of(game_id: str) -> Path:
-    return LOCALE if game_id in OWN_GAMES else catalogue.game_class(game_id).resources() / "locale"
 
 
 def picture_path(game_id: str) -> Path | None:

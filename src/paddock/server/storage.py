@@ -33,10 +33,6 @@ class Store:
         self.thread = ThreadPoolExecutor(1, "paddock-store")
         self.writer = LogWriter(path)
 
-    @classmethod
-    async def opened(cls, path: Path) -> Store:
-        return cls(path)
-
     async def close(self) -> None:
         await self.writer.close()
         self.thread.shutdown()
