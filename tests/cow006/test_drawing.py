@@ -31,10 +31,10 @@ def test_a_state_shows_everything() -> None:
     )
     hand = "50 95 96 97 98 99 100 101 102 103 104"
     assert lines(match.state) == [
-        "Cow 006: round 1, pick, sealed, waiting for 2",
+        "Cow 006: round 1, pick, sealed, waiting for 1",
         *ROWS,
-        f"seat 1: {hand}, picked 50; played 6; took 0 (-); total 0; special cards agent stop",
-        "seat 2: 51 85 86 87 88 89 90 91 92 93 94, picking; played 21; took 0 (-); total 0; "
+        f"seat 0: {hand}, picked 50; played 6; took 0 (-); total 0; special cards agent stop",
+        "seat 1: 51 85 86 87 88 89 90 91 92 93 94, picking; played 21; took 0 (-); total 0; "
         "special cards medic medic medic",
         f"special deck: {deck}; discards: -",
     ]
@@ -44,24 +44,24 @@ def test_a_view_shows_what_its_seat_knows() -> None:
     match = jubilee_turn()
     hidden = " ".join("?" * 11)
     assert lines(match.view(2)) == [
-        "Cow 006 for seat 2: round 1, pick, sealed, waiting for 2",
+        "Cow 006 for seat 1: round 1, pick, sealed, waiting for 1",
         *ROWS,
-        f"seat 1: {hidden}, has picked; played 6; took 0 (-); total 0; special cards ? ?",
-        "seat 2: 51 85 86 87 88 89 90 91 92 93 94, picking; played 21; took 0 (-); total 0; "
+        f"seat 0: {hidden}, has picked; played 6; took 0 (-); total 0; special cards ? ?",
+        "seat 1: 51 85 86 87 88 89 90 91 92 93 94, picking; played 21; took 0 (-); total 0; "
         "special cards medic medic medic",
         "special deck: 22 left; discards: -",
     ]
     assert "picked 50;" in lines(match.view(1))[5]
     assert lines(match.view())[0].startswith("Cow 006 for a spectator: ")
-    assert f"seat 2: {hidden}, picking; " in lines(match.view())[6]
+    assert f"seat 1: {hidden}, picking; " in lines(match.view())[6]
 
 
 def test_shown_cards_are_drawn_in_the_order_in_which_they_are_laid() -> None:
     match = jubilee_turn()
     match.do("2: 51")
     for picture in (lines(match.state), lines(match.view())):
-        assert picture[-2] == "to be laid: 50 (seat 1), 51 (seat 2)"
-        assert picture[5].startswith("seat 1: ")
+        assert picture[-2] == "to be laid: 50 (seat 0), 51 (seat 1)"
+        assert picture[5].startswith("seat 0: ")
         assert "; played 6 50; " in picture[5]
 
 
@@ -81,12 +81,12 @@ def test_c15_a_draft_lies_on_the_table_and_drafted_cards_are_known() -> None:
     match.do("1: 3")
     left = "1 2 " + " ".join(map(str, range(4, 25)))
     assert lines(match.state) == [
-        "Cow 006: round 1, draft, open, waiting for 2",
+        "Cow 006: round 1, draft, open, waiting for 1",
         f"on the table: {left}",
-        "seat 1: 3; played -; took 0 (-); total 0",
-        "seat 2: -; played -; took 0 (-); total 0",
+        "seat 0: 3; played -; took 0 (-); total 0",
+        "seat 1: -; played -; took 0 (-); total 0",
     ]
-    assert lines(match.view(2))[1:3] == [f"on the table: {left}", "seat 1: 3; played -; took 0 (-); total 0"]
+    assert lines(match.view(2))[1:3] == [f"on the table: {left}", "seat 0: 3; played -; took 0 (-); total 0"]
 
 
 def test_c26_a_stop_is_drawn() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.bots.catalogue import make_player
+from paddock.bots.contest import hold_contest
 from paddock.games.catalogue import make
-from paddock.terminal.simulate import run
 
 
 @pytest.mark.parametrize(
@@ -22,6 +21,6 @@ from paddock.terminal.simulate import run
     ids=str,
 )
 def test_one_heuristic_among_random_players_wins_more_than_its_share(seats: int, options: dict[str, object]) -> None:
-    players = [make_player("heuristic" if seat == 0 else "random", "cow006") for seat in range(seats)]
-    heuristic = run(make("cow006", seats, options), players, 60, 1, None).results[0]
+    bots = ["heuristic", *["random"] * (seats - 1)]
+    heuristic = hold_contest(make("cow006", seats, options), bots, 60).results[0]
     assert heuristic.win_share - heuristic.win_margin > 1 / seats

@@ -109,7 +109,7 @@ def test_a_state_and_a_view_print_as_they_would_be_drawn() -> None:
     assert "row 1: 12 14" in drawn
     assert "picked 70" in drawn
     seen = str(match.view(1))
-    assert "for seat 1" in seen
+    assert "for seat 0" in seen
     assert "has picked" in seen
     assert "special cards medic stop stop" in seen
     assert "70" not in seen

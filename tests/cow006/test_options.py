@@ -141,7 +141,7 @@ def test_an_unknown_option_is_refused_with_a_hint() -> None:
 
 
 def test_an_unknown_preset_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(OptionError, match="cow006 has no preset 'tactics'; its presets are tactical"):
+    with pytest.raises(OptionError, match="no preset 'tactics'; its presets are classic, professional, tactical, j"):
         options_of(4, preset="tactics")
 
 

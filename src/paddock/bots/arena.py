@@ -6,33 +6,49 @@ from collections.abc import Sequence
 
 from paddock.bots.player import Player
 from paddock.core.contract import OPEN, OVER
+from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.match import Match
-from paddock.core.rng import Rng
+from paddock.core.rng import FastRng, Rng
+
+SEEDS = 1 << 60
 
 
 def play_match(game: Game, players: Sequence[Player], rng: Rng) -> Match:
-    """Play one game to its end, every move checked and recorded."""
+    """Play one game to its end, every move checked and recorded. There is a player for each seat.
+
+    `rng` seeds a generator for chance and one for each player, so what is dealt does not depend on how much they draw.
+    """
+    if len(players) != game.seats:
+        values: dict[str, object] = {"game": game.id, "seats": game.seats, "given": len(players)}
+        raise OptionError("{game} has {seats} seats here, and {given} players are given", "", values)
+    chance, *own = [FastRng(int(rng.below(SEEDS))) for _ in range(game.seats + 1)]
+    return play_dealt(game, players, chance, own)
+
+
+def play_dealt(game: Game, players: Sequence[Player], chance: Rng, rngs: Sequence[Rng]) -> Match:
+    """Play one game to its end: `chance` deals, and each player draws from its own generator."""
     match = Match(game)
     while match.state.kind != OVER:
-        match.settle_chance(rng)
-        play_turn(match, players, rng)
+        match.settle_chance(chance)
+        play_turn(match, players, rngs)
     return match
 
 
-def play_turn(match: Match, players: Sequence[Player], rng: Rng) -> None:
+def play_turn(match: Match, players: Sequence[Player], rngs: Sequence[Rng]) -> None:
     """Let a seat step in, or else every seat that owes a move now make one."""
-    if stepped_in(match, players, rng):
+    if stepped_in(match, players, rngs):
         return
     state = match.state
     serial = state.serial
     for seat in state.waiting_seats():
         if state.serial == serial:
             legal = [int(move) for move in state.legal(seat)]
-            match.play(seat, players[seat].choose(match.game, state.view(seat), legal, rng))
+            player = players[seat]
+            match.play(seat, player.choose(match.game, state.view(seat), legal, rngs[seat], player.budget))
 
 
-def stepped_in(match: Match, players: Sequence[Player | None], rng: Rng) -> bool:
+def stepped_in(match: Match, players: Sequence[Player | None], rngs: Sequence[Rng]) -> bool:
     """Offer the players a move out of turn, the seat that comes next first; True if one of them made it."""
     state = match.state
     if state.kind != OPEN:
@@ -44,7 +60,7 @@ def stepped_in(match: Match, players: Sequence[Player | None], rng: Rng) -> bool
         if player is None or not player.steps_in or state.waits_for(seat):
             continue
         legal = [int(move) for move in state.legal(seat)]
-        move = player.step_in(match.game, state.view(seat), legal, rng) if legal else None
+        move = player.step_in(match.game, state.view(seat), legal, rngs[seat], player.budget) if legal else None
         if move is not None:
             match.play(seat, move)
             return True

@@ -6,18 +6,23 @@ is the player's, or, for a player of one game only, `GAME.NAME`: so a game bring
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
 
+from paddock.bots.budget import Budget, read_budget
 from paddock.bots.player import Player, RandomPlayer
 from paddock.core.errors import OptionError
 from paddock.core.options import nearest
 from paddock.core.plugins import class_fault, plugins
 from paddock.games.catalogue import game_class
 
-OWN_PLAYERS = ("heuristic", "random")
-"""`heuristic` follows a rule of thumb of its game; `random` plays any legal move."""
+LEVELS = ("easy", "medium", "hard")
+"""Opponents for people, the weakest first."""
+REFERENCES = ("heuristic", "flat", "ismcts", "random")
+"""Yardsticks: a rule of thumb, two plain searches, and any legal move."""
+OWN_PLAYERS = LEVELS + REFERENCES
 GROUP = "paddock.bots"
 
 
@@ -28,24 +33,42 @@ def player_names(game_id: str) -> list[str]:
 
 
 def check_player(name: str, game_id: str) -> None:
-    """OptionError if there is no such game, or nobody of this name plays it."""
-    game_class(game_id)
-    names = player_names(game_id)
-    if name not in names:
-        values: dict[str, object] = {"player": name, "players": ", ".join(names)}
-        raise OptionError("there is no player '{player}'; the players are {players}", "", values, nearest(name, names))
+    """OptionError if there is no such game, nobody of this name plays it, or its budget is none."""
+    _split(name, game_id)
 
 
 def make_player(name: str, game_id: str) -> Player:
-    """A player by name; a game without a heuristic of its own gets a random player."""
-    check_player(name, game_id)
-    kind = _added().get(f"{game_id}.{name}") or _added().get(name) or _own(name, game_id)
-    return cast(type[Player], kind)()
+    """A player by name, with a budget of its own if one follows it: `hard@0.2s`, `flat@5000`."""
+    plain, budget = _split(name, game_id)
+    kind = _added().get(f"{game_id}.{plain}") or _added().get(plain)
+    player = _own(plain, game_id) if kind is None else cast(type[Player], kind)()
+    if budget is not None:
+        player.budget = budget
+        player.name = name
+    return player
 
 
-def _own(name: str, game_id: str) -> object:
-    module = f"paddock.bots.heuristic.{game_id}"
-    return import_module(module).Heuristic if name == "heuristic" and find_spec(module) else RandomPlayer
+def _split(name: str, game_id: str) -> tuple[str, Budget | None]:
+    game_class(game_id)
+    plain, at, budget = name.partition("@")
+    names = player_names(game_id)
+    if plain not in names:
+        values: dict[str, object] = {"player": plain, "players": ", ".join(names)}
+        raise OptionError("there is no player '{player}'; the players are {players}", "", values, nearest(plain, names))
+    return plain, read_budget(budget) if at else None
+
+
+def _own(name: str, game_id: str) -> Player:
+    """One of Paddock's players: made for the game if there is such a one, else for any game."""
+    if name == "random":
+        return RandomPlayer()
+    if name == "heuristic":
+        module = f"paddock.bots.heuristic.{game_id}"
+        return cast(Player, import_module(module).Heuristic() if find_spec(module) else RandomPlayer())
+    any_game = import_module("paddock.bots.levels.any_game")
+    module = f"paddock.bots.levels.{game_id}"
+    levels = import_module(module) if find_spec(module) else any_game
+    return cast(Callable[[], Player], getattr(levels, name, None) or getattr(any_game, name))()
 
 
 def _added() -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from paddock.bots.budget import Budget
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
@@ -18,12 +19,17 @@ class Player(ABC):
 
     name: str
     """Short, for reports."""
+    title: str = ""
+    text: str = ""
+    """What a table calls it, and a line about it: English, for the game's catalogues to translate."""
+    budget: Budget = Budget()
+    """What it spends on a move unless it is told otherwise. A player that does not search needs none."""
 
     @abstractmethod
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         """One of the legal moves, for a seat that owes one. All that is left to luck comes from `rng`."""
 
-    def step_in(self, game: Game, view: View, legal: list[int], rng: Rng) -> int | None:
+    def step_in(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int | None:
         """One of the moves that a seat may make although it is not asked, or None to let the game go on."""
         return None
 
@@ -38,5 +44,5 @@ class RandomPlayer(Player):
 
     name = "random"
 
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         return legal[rng.below(len(legal))]

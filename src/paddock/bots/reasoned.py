@@ -1,17 +1,18 @@
-"""Players that can say why: for hints in the terminal and on the page."""
+"""Players that follow a rule, and can say which."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 
-from paddock.bots.player import Player
+from paddock.bots.advice import Advice, Adviser
+from paddock.bots.budget import Budget
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 
 
-class Reasoned(Player):
+class Reasoned(Adviser):
     """Required: `choose` and `reason`."""
 
     @abstractmethod
@@ -20,7 +21,6 @@ class Reasoned(Player):
 
     # Derived.
 
-    def explain(self, game: Game, view: View, legal: list[int], rng: Rng) -> tuple[int, Phrase]:
-        """The move that it would make, and why."""
-        move = self.choose(game, view, legal, rng)
-        return move, self.reason(game, view, legal, move)
+    def advise(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> list[Advice]:
+        move = self.choose(game, view, legal, rng, budget)
+        return [Advice(move, None, None, (self.reason(game, view, legal, move),))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from math import comb, prod
 
+from paddock.bots.budget import Budget
 from paddock.bots.reasoned import Reasoned
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase
@@ -30,7 +31,7 @@ class Heuristic(Reasoned):
 
     name = "heuristic"
 
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         assert isinstance(view, BlackSheepView)
         assert isinstance(game, BlackSheepGame)
         odds = Odds(game.rules, view)

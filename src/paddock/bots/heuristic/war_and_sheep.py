@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.bots.budget import Budget
 from paddock.bots.reasoned import Reasoned
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase
@@ -43,7 +44,7 @@ class Heuristic(Reasoned):
 
     name = "heuristic"
 
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         assert isinstance(view, WarView)
         assert isinstance(game, WarGame)
         assert view.seat is not None

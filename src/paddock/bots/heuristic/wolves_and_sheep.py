@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.bots.budget import Budget
 from paddock.bots.reasoned import Reasoned
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase, counted
@@ -32,7 +33,7 @@ class Heuristic(Reasoned):
 
     name = "heuristic"
 
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         assert isinstance(view, WolvesView)
         world = game.sampler(view).sample(rng)
         assert isinstance(world, WolvesState)

@@ -1,27 +1,79 @@
-"""Flat Monte Carlo: every legal move is tried in the same sampled worlds and played out at random."""
+"""Flat Monte Carlo: moves are tried in the same sampled worlds and played on from there with the same luck."""
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from paddock.core.playout import play_round_randomly
-from paddock.core.rng import Rng
+from paddock.bots.search.clock import Clock
+from paddock.bots.search.estimate import WAIT
+from paddock.bots.search.trials import Trials
+from paddock.core.guide import Guide
+from paddock.core.rng import FastRng, Rng
 from paddock.core.sampler import Sampler
 
+_SEEDS: Final = 1 << 60
 
-def move_values(sampler: Sampler, seat: i64, moves: vec[i64], worlds: i64, rng: Rng) -> list[float]:
-    """For each move, the mean utility of the seat at the end of the round, over worlds that look like its view."""
-    totals = [0.0] * len(moves)
-    tried: i64 = 0
-    while tried < worlds:
-        world = sampler.sample(rng)
-        place: i64 = 0
-        while place < len(moves):
-            branch = world.copy()
-            branch.apply(seat, moves[place])
-            play_round_randomly(branch, rng)
-            totals[place] += branch.utility(seat)
-            place += 1
-        tried += 1
-    return [total / float(worlds) for total in totals]
+
+def search_flat(
+    sampler: Sampler, guide: Guide, seat: i64, moves: vec[i64], clock: Clock, rng: Rng, halving: bool = True
+) -> Trials:
+    """Try moves until the clock is up. With halving, the worse half of them is left out again and again."""
+    trials = Trials(moves)
+    alive = vec[i64](range(len(moves)))
+    halvings = halvings_of(i64(len(moves))) if halving else i64(0)
+    halved: i64 = 0
+    while not clock.is_up():
+        if halved < halvings and clock.used() * float(halvings + 1) >= float(halved + 1):
+            alive = better_half(trials, alive)
+            halved += 1
+        _try_in_one_world(sampler, guide, seat, trials, alive, clock, rng)
+    return trials
+
+
+def _try_in_one_world(
+    sampler: Sampler, guide: Guide, seat: i64, trials: Trials, alive: vec[i64], clock: Clock, rng: Rng
+) -> None:
+    """Try each move once, unless the clock is up before."""
+    world = sampler.sample(rng)
+    clock.worlds += 1
+    seed = rng.below(_SEEDS)
+    index: i64 = 0
+    while index < len(alive):
+        place = alive[index]
+        move = trials.moves[place]
+        branch = world.copy()
+        if move != WAIT:
+            branch.apply(seat, move)
+        guide.play_on(branch, FastRng(seed))
+        trials.add(place, guide.value(branch, seat))
+        clock.spend()
+        if clock.is_up():
+            return
+        index += 1
+
+
+def halvings_of(count: i64) -> i64:
+    """How often a number of moves can be halved until two are left."""
+    found: i64 = 0
+    while count > 2:
+        count = (count + 1) // 2
+        found += 1
+    return found
+
+
+def better_half(trials: Trials, alive: vec[i64]) -> vec[i64]:
+    """The places with the higher means, in their order."""
+    keep = (i64(len(alive)) + 1) // 2
+    kept = vec[i64]()
+    for place in alive:
+        better: i64 = 0
+        for other in alive:
+            ahead = trials.mean(other) - trials.mean(place)
+            if ahead > 0.0 or (ahead == 0.0 and other < place):
+                better += 1
+        if better < keep:
+            kept = append(kept, place)
+    return kept

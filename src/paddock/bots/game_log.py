@@ -1,0 +1,89 @@
+"""Finished games in a file, one JSON object to a line, so that a contest can go on where it stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import msgspec
+
+from paddock.bots.tournament import Played, Tournament
+from paddock.core.errors import OptionError
+
+FORMAT = 1
+Key = tuple[int, tuple[str, ...]]
+"""The deal and who sits where: they make a game of a tournament what it is."""
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line: what all games have in common."""
+
+    arena: int
+    game: str
+    version: int
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    components: Any = None
+
+
+class GameLog:
+    """A file of finished games, open for more. A last line that a crash has cut short is taken away."""
+
+    def __init__(self, path: Path, tournament: Tournament) -> None:
+        """OptionError if the file is of another tournament, or is no such file."""
+        self.path = path
+        head = _head(tournament)
+        lines = _whole_lines(path)
+        self.found: dict[Key, Played] = {}
+        if lines:
+            self._check_head(lines[0], head)
+            for number, line in enumerate(lines[1:], 2):
+                played = self._read(line, number)
+                self.found[played.deal, played.bots] = played
+        self.file = path.open("r+b" if path.exists() else "w+b")
+        self.file.truncate(sum(len(line) + 1 for line in lines))
+        self.file.seek(0, 2)
+        if not lines:
+            self._write(head)
+
+    def __enter__(self) -> GameLog:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.file.close()
+
+    def add(self, played: Played) -> None:
+        self._write(played)
+
+    def _write(self, line: Head | Played) -> None:
+        self.file.write(msgspec.json.encode(line) + b"\n")
+        self.file.flush()
+
+    def _read(self, line: bytes, number: int) -> Played:
+        try:
+            return msgspec.json.decode(line, type=Played)
+        except msgspec.DecodeError as error:
+            values: dict[str, object] = {"file": str(self.path), "line": number, "error": str(error)}
+            raise OptionError("{file} is damaged at line {line}: {error}", "", values) from None
+
+    def _check_head(self, line: bytes, wanted: Head) -> None:
+        try:
+            head = msgspec.json.decode(line, type=Head)
+        except msgspec.DecodeError:
+            raise OptionError("{file} holds no games of the arena", "", {"file": str(self.path)}) from None
+        for name in Head.__struct_fields__:
+            is_so, should = getattr(head, name), msgspec.to_builtins(getattr(wanted, name))
+            if is_so != should:
+                values: dict[str, object] = {"file": str(self.path), "what": name, "found": is_so, "wanted": should}
+                raise OptionError("{file} is of another contest: {what} is {found}, not {wanted}", "", values)
+
+
+def _head(tournament: Tournament) -> Head:
+    game = tournament.game
+    return Head(FORMAT, game.id, game.version, game.seats, tournament.seed, dict(game.options), game.components)
+
+
+def _whole_lines(path: Path) -> list[bytes]:
+    return path.read_bytes().split(b"\n")[:-1] if path.exists() else []

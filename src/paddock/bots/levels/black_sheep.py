@@ -1,0 +1,20 @@
+"""The levels of Black Sheep: flat search by the game's guide, which at these tables is stronger than a tree."""
+
+from __future__ import annotations
+
+from paddock.bots.budget import Budget
+from paddock.bots.hesitant import HesitantPlayer
+from paddock.bots.player import Player
+from paddock.bots.searcher import FlatPlayer
+
+
+def easy() -> Player:
+    return HesitantPlayer("easy", FlatPlayer("easy", Budget(seconds=0.5, playouts=60)), doubt=0.15, by_odds=True)
+
+
+def medium() -> Player:
+    return HesitantPlayer("medium", FlatPlayer("medium", Budget(seconds=0.3, playouts=100)), doubt=0.04, by_odds=True)
+
+
+def hard() -> Player:
+    return FlatPlayer("hard", Budget(seconds=0.9))

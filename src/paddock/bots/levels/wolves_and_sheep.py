@@ -1,0 +1,71 @@
+"""The players of Wolves and Sheep."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paddock.bots.budget import Budget
+from paddock.bots.hesitant import HesitantPlayer
+from paddock.bots.player import Player
+from paddock.bots.references import PlainTree
+from paddock.bots.search.estimate import WAIT
+from paddock.bots.searcher import FlatPlayer, seat_of
+from paddock.core.game import Game
+from paddock.core.rng import Rng
+from paddock.core.view import View
+from paddock.games.wolves_and_sheep.guide import BuildOn, WolvesGuide
+from paddock.games.wolves_and_sheep.tuning import Tuning
+
+STEP_SECONDS = 0.1
+"""The most that is spent on a move out of turn."""
+EAGER = 0.04
+"""What can be had now is not put off for so little: nobody steps in between in playouts, at the table others may."""
+
+
+def easy() -> Player:
+    tuning = Tuning()
+    tuning.most = 40
+    thinker = Herder("easy", Budget(seconds=0.5, playouts=80), WolvesGuide(tuning))
+    return Hesitant("easy", thinker, doubt=0.4, by_odds=True)
+
+
+def medium() -> Player:
+    return Hesitant("medium", Herder("medium", Budget(seconds=0.2, playouts=60)), doubt=0.12, by_odds=True)
+
+
+def hard() -> Player:
+    return Herder("hard", Budget(seconds=0.95))
+
+
+def ismcts() -> Player:
+    return PlainTree(BuildOn())
+
+
+class Herder(FlatPlayer):
+    """Flat search that also steps in."""
+
+    def step_in(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int | None:
+        """Asked at every question, so only what brings something at first sight is thought about."""
+        guide = self.guide or game.guide()
+        assert isinstance(guide, WolvesGuide)
+        world = game.sampler(view).sample(rng)
+        urgent = [int(move) for move in guide.urgent(world, seat_of(view), vec[i64](legal))]
+        if not urgent:
+            return None
+        waiting, *others = self.estimates(game, view, [WAIT, *urgent], rng, brief(budget))
+        best = max(others, key=lambda estimate: (estimate.value, -estimate.move))
+        return best.move if best.value + EAGER >= waiting.value else None
+
+
+class Hesitant(HesitantPlayer):
+    """Errs when it is asked, and steps in as the player does that thinks for it."""
+
+    def step_in(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int | None:
+        return self.thinker.step_in(game, view, legal, rng, budget)
+
+
+def brief(budget: Budget) -> Budget:
+    """The part of a budget that a move out of turn is worth."""
+    seconds = None if budget.seconds is None else min(STEP_SECONDS, budget.seconds)
+    return Budget(seconds, budget.playouts, budget.cores)

@@ -1,0 +1,104 @@
+"""Budgets: how they are written, and that they are kept."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paddock.bots.budget import Budget, read_budget
+from paddock.bots.catalogue import LEVELS, make_player
+from paddock.bots.levels import any_game
+from paddock.bots.search.clock import Clock
+from paddock.bots.search.estimate import joined
+from paddock.bots.search.trials import Trials
+from paddock.bots.searcher import Searcher
+from paddock.core.errors import OptionError
+from paddock.core.match import Match
+from paddock.core.rng import FastRng
+from paddock.games.catalogue import OWN_GAMES, make
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("0.5s", Budget(seconds=0.5)),
+        ("200ms", Budget(seconds=0.2)),
+        ("1000", Budget(playouts=1000)),
+        ("1s/5000", Budget(seconds=1.0, playouts=5000)),
+        ("1sx2", Budget(seconds=1.0, cores=2)),
+    ],
+)
+def test_a_budget_is_read_and_written(text: str, budget: Budget) -> None:
+    assert read_budget(text) == budget
+    assert read_budget(str(budget)) == budget
+
+
+@pytest.mark.parametrize("text", ["", "0s", "0", "soon", "-1s", "1h", "s", "1sx0", "99999s"])
+def test_what_is_no_budget_is_refused(text: str) -> None:
+    with pytest.raises(OptionError, match="is no budget; write seconds like"):
+        read_budget(text)
+
+
+def test_a_player_takes_the_budget_behind_its_name() -> None:
+    player = make_player("hard@0.2s", "cow006")
+    assert (player.name, player.budget) == ("hard@0.2s", Budget(seconds=0.2))
+    with pytest.raises(OptionError, match="'lazy' is no budget"):
+        make_player("hard@lazy", "cow006")
+
+
+def test_a_clock_is_up_when_the_playouts_are_made() -> None:
+    clock = Clock(None, 3)
+    used = []
+    while not clock.is_up():
+        used.append(clock.used())
+        clock.spend()
+    assert used == [0.0, 1 / 3, 2 / 3]
+    assert Clock(0.0, None).is_up()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game_id", ["black_sheep", "war_and_sheep", "wolves_and_sheep"])
+def test_no_more_playouts_are_made_than_were_given(game_id: str, level: str) -> None:
+    match = Match(make(game_id, 2), rng=3)
+    seat = match.state.waiting_seats()[0]
+    legal = [int(move) for move in match.state.legal(seat)]
+    player = make_player(level, game_id)
+    assert isinstance(player, Searcher)
+    found = player.search(match.game, match.view(seat), legal, FastRng(1), Budget(playouts=70))
+    assert 1 <= sum(estimate.tries for estimate in found) <= 70
+
+
+def test_what_several_cores_found_is_added_up_as_if_one_had() -> None:
+    values = [[0.1, 0.4, -0.2, 0.9], [0.3, -0.5, 0.2]]
+    apart = []
+    whole = Trials(vec[i64]([7]))
+    for part in values:
+        trials = Trials(vec[i64]([7]))
+        for value in part:
+            trials.add(0, value)
+            whole.add(0, value)
+        apart.append(trials.estimates())
+    [one] = joined(apart)
+    [other] = whole.estimates()
+    assert (one.move, one.tries) == (other.move, other.tries) == (7, 7)
+    assert one.value == pytest.approx(other.value)
+    assert one.error == pytest.approx(other.error)
+
+
+def test_two_cores_search_the_same_moves() -> None:
+    match = Match(make("cow006", 2, {"rounds": 1}), rng=3)
+    legal = [int(move) for move in match.state.legal(0)]
+    player = make_player("flat", "cow006")
+    assert isinstance(player, Searcher)
+    found = player.estimates(match.game, match.view(0), legal, FastRng(1), Budget(playouts=400, cores=2))
+    assert [estimate.move for estimate in found] == legal
+    assert sum(estimate.tries for estimate in found) == 400
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game_id", [*OWN_GAMES, "any other"])
+def test_no_level_thinks_for_more_than_a_second_in_any_build(game_id: str, level: str) -> None:
+    player = make_player(level, game_id) if game_id in OWN_GAMES else getattr(any_game, level)()
+    assert player.budget.seconds is not None
+    assert player.budget.seconds <= (0.1 if game_id == "cow006" else 1.0)
