@@ -1,0 +1,135 @@
+"""The tool that plays the table of docs/strength.md."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pytest
+import strength
+from strength_table.campaign import Campaign
+from strength_table.lines import ORDER, Line, all_lines
+from strength_table.report import write_report
+from strength_table.strong_table import StrongTable, placed_before
+
+from paddock.bots.catalogue import OWN_PLAYERS
+from paddock.bots.contest import BETTER
+from paddock.bots.timed import Spent
+from paddock.bots.tournament import Played
+from paddock.games.catalogue import OWN_GAMES
+
+WEDGES: dict[str, object] = {"layout": "wedges"}
+Said = tuple[int, int]
+FEW = [
+    Line("war_and_sheep", 2, WEDGES, ("easy@5", "random"), BETTER),
+    Line("war_and_sheep", 2, WEDGES, ("heuristic", "random"), 0.1),
+    Line("black_sheep", 3, {}, ("random", "easy@3", "heuristic"), ORDER),
+]
+
+
+def plain(bot: str) -> str:
+    return bot.partition("@")[0]
+
+
+def test_every_level_is_compared_at_every_table() -> None:
+    sizes = {game: {line.seats for line in all_lines([game])} for game in OWN_GAMES}
+    assert sizes == {
+        "cow006": {2, 3, 4, 6, 10},
+        "black_sheep": {2, 3, 4},
+        "wolves_and_sheep": {2, 3, 4},
+        "war_and_sheep": {2},
+    }
+    lines = all_lines(OWN_GAMES)
+    for setting in {(line.game, line.seats, str(line.options)) for line in lines}:
+        own = [line for line in lines if (line.game, line.seats, str(line.options)) == setting]
+        pairs = {tuple(plain(bot) for bot in line.bots) for line in own if line.until == BETTER}
+        assert {("medium", "easy"), ("hard", "medium")} <= pairs
+        strong = [[plain(bot) for bot in line.bots] for line in own if line.until == ORDER]
+        assert strong == [["easy", "medium", *["hard"] * (setting[1] - 2)]] or setting[1] == 2
+        assert "heuristic" in {plain(line.bots[1]) for line in own if line.until not in (BETTER, ORDER)}
+    for game in OWN_GAMES:
+        players = {plain(bot) for line in all_lines([game]) for bot in line.bots}
+        assert players == set(OWN_PLAYERS)
+
+
+def test_every_line_can_be_played_and_no_budget_is_a_time() -> None:
+    for line in all_lines(OWN_GAMES):
+        contest = line.contest(3)
+        assert contest.games == 3 * len(contest.schedule.deal)
+        assert line.command(6).startswith(f"paddock arena {line.game} -p {line.seats}")
+        assert all("@" in bot for bot in line.bots if plain(bot) in ("easy", "medium", "hard", "ismcts"))
+
+
+def test_a_change_of_one_game_leaves_the_games_of_others() -> None:
+    names = {
+        game: {path.relative_to(strength.ROOT).as_posix() for path in strength.sources(game)} for game in OWN_GAMES
+    }
+    for game in OWN_GAMES:
+        assert f"src/paddock/games/{game}/game.py" in names[game]
+        assert f"src/paddock/bots/levels/{game}.py" in names[game]
+        assert "src/paddock/bots/searcher.py" in names[game]
+        assert not any(other in name for name in names[game] for other in OWN_GAMES if other != game)
+    assert len({strength.digest(game) for game in OWN_GAMES}) == len(OWN_GAMES)
+
+
+def campaign(folder: Path, deals: int, jobs: int = 1, ends: float = math.inf) -> tuple[Campaign, list[Said], bool]:
+    """Play some lines to a folder; what was said of them, and whether all is played."""
+    made = Campaign(FEW, lambda game: folder)
+    said: list[Said] = []
+    complete = made.play(jobs, deals, ends, lambda number, up_to: said.append((number, up_to)))
+    made.close()
+    return made, said, complete
+
+
+def test_all_lines_are_played_a_little_and_then_more_and_a_run_goes_on(tmp_path: Path) -> None:
+    first, said, complete = campaign(tmp_path, 5)
+    assert complete
+    assert said == [(line, deals) for deals in (2, 4, 5) for line in range(3)]
+    assert [contest.next_deal for contest in first.contests] == [5, 3, 5]  # the second is settled
+    write_report(tmp_path / "strength.md", list(zip(FEW, first.contests, strict=True)))
+    text = (tmp_path / "strength.md").read_text(encoding="utf-8")
+    assert "| 2 | layout=wedges | `heuristic` | `random` | 100.0 ±" in text
+    assert "| 3 |  | `random`, `easy@3`, `heuristic` | " in text
+    assert "Not settled with these games:" in text
+    assert (tmp_path / "strength" / "war_and_sheep.svg").read_text(encoding="utf-8").startswith("<svg")
+
+    kept = {path: path.read_bytes() for path in tmp_path.glob("*.jsonl")}
+    assert len(kept) == 2
+    again, _, complete = campaign(tmp_path, 5, jobs=2, ends=0.0)
+    assert complete
+    write_report(tmp_path / "strength.md", list(zip(FEW, again.contests, strict=True)))
+    assert (tmp_path / "strength.md").read_text(encoding="utf-8") == text
+    assert {path: path.read_bytes() for path in tmp_path.glob("*.jsonl")} == kept
+
+
+def test_nothing_is_played_when_time_is_up(tmp_path: Path) -> None:
+    made, _, complete = campaign(tmp_path, 5, ends=0.0)
+    assert not complete
+    assert all(contest.counted == 0 for contest in made.contests)
+    write_report(tmp_path / "strength.md", list(zip(FEW, made.contests, strict=True)))
+
+
+def result(bots: tuple[str, ...], places: tuple[int, ...], deal: int = 0) -> Played:
+    return Played(deal, bots, places, places, 1, tuple(Spent() for _ in bots))
+
+
+def test_places_are_compared_seat_by_seat() -> None:
+    played = result(("a", "b", "b", "c"), (2, 1, 3, 2))
+    assert placed_before(played, "a", "b") == 0.5
+    assert placed_before(played, "a", "c") == 0.5
+    assert placed_before(played, "b", "c") == 0.5
+    assert placed_before(result(("a", "b"), (1, 2)), "a", "b") == 1.0
+
+
+@pytest.mark.parametrize("better", [True, False])
+def test_a_strong_table_is_settled_when_each_two_are(better: bool) -> None:
+    line = Line("black_sheep", 3, {}, ("easy@3", "medium@3", "hard@3"), ORDER)
+    contest = line.contest(60)
+    assert isinstance(contest, StrongTable)
+    place = {"easy@3": 3, "medium@3": 2 if better else 3, "hard@3": 1}
+    for number in range(contest.games):
+        seating = contest.schedule.seating(number)
+        contest.add(seating, result(seating.bots, tuple(place[bot] for bot in seating.bots), seating.deal))
+    assert contest.is_settled is better
+    assert contest.orders["medium@3", "hard@3"].verdict == "above"
+    assert contest.next_deal < 20 if better else contest.next_deal == 60

@@ -1,0 +1,88 @@
+"""Plays the table of docs/strength.md: `make strength`.
+
+Every line is a contest of the arena. All lines are played a little, then all of them more, until they are settled or
+time is up. Finished games are kept in `build/strength/`, in a folder for the sources that they were played with: a run
+that was stopped goes on, and a change of a game or its players starts that game anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import math
+import sys
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from strength_table.campaign import Campaign
+from strength_table.lines import MOST_DEALS, all_lines
+from strength_table.report import write_report
+
+from paddock.bots.tournament import usable_cores
+from paddock.games.catalogue import OWN_GAMES
+
+ROOT = Path(__file__).parent.parent
+PADDOCK = ROOT / "src" / "paddock"
+MINUTES = 40.0
+QUICK_DEALS = 2
+
+
+def sources(game: str) -> Iterator[Path]:
+    """All files that make a difference to the games of one game."""
+    others = {other for other in OWN_GAMES if other != game}
+    for layer in ("bots", "core", f"games/{game}"):
+        for path in sorted((PADDOCK / layer).rglob("*")):
+            of_others = others & {*path.parts, path.stem}
+            if path.is_file() and path.suffix not in (".so", ".pyc") and not of_others:
+                yield path
+
+
+@cache
+def digest(game: str) -> str:
+    """A name for what the games are played with."""
+    found = hashlib.blake2b(digest_size=6)
+    for path in sources(game):
+        found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", action="append", choices=OWN_GAMES, help="this game; may be repeated")
+    parser.add_argument("--quick", action="store_true", help="two deals, written to build/strength-quick.md")
+    parser.add_argument("--minutes", type=float, default=MINUTES, help=f"for all of it ({MINUTES:g}); 0: no limit")
+    parser.add_argument("--deals", type=int, default=MOST_DEALS, help=f"of each line at most ({MOST_DEALS})")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), help="games at once (all cores)")
+    parser.add_argument("--folder", type=Path, help="of the finished games, whatever they were played with")
+    parser.add_argument("--output", type=Path, help="the report (docs/strength.md)")
+    given = parser.parse_args()
+    output: Path = given.output or ROOT / ("build/strength-quick.md" if given.quick else "docs/strength.md")
+    ends = time.monotonic() + 60 * given.minutes if given.minutes else math.inf
+    lines = all_lines(given.only or OWN_GAMES)
+    campaign = Campaign(lines, lambda game: given.folder or ROOT / "build" / "strength" / digest(game))
+    before = -1
+
+    def said(number: int, deals: int) -> None:
+        """Tell how far it is, and write what is known after each pass."""
+        nonlocal before
+        if number == 0 and before >= 0:
+            write_report(output, list(zip(lines, campaign.contests, strict=True)))
+        before = number
+        games = deals * len(campaign.contests[number].schedule.deal)
+        print(f"{number + 1}/{len(lines)}, {deals} deals: {lines[number].command(games)}", flush=True)
+
+    try:
+        complete = campaign.play(given.jobs, QUICK_DEALS if given.quick else given.deals, ends, said)
+    except KeyboardInterrupt:
+        complete = False
+    finally:
+        campaign.close()
+        write_report(output, list(zip(lines, campaign.contests, strict=True)))
+    print(f"The report is in {output}" + ("" if complete else "; the same command goes on"))
+    return 0 if complete else 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,176 @@
+"""Writes docs/strength.md: what was settled, ratings with their plots, and every line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from paddock.bots.contest import BETTER, Contest, Result
+from paddock.bots.ratings import GROUPS, Rating, added_wins, rate
+from paddock.bots.statistics import ABOVE, OPEN, SequentialTest
+from paddock.games.catalogue import OWN_GAMES, about
+from paddock.terminal.arena import share_text
+from paddock.terminal.counting import times
+from paddock.terminal.plot import ratings_svg
+from strength_table.lines import ORDER, Line
+from strength_table.strong_table import StrongTable
+
+HEAD = """# Strength
+
+How strong the players are, each game at several tables, in every seat, on deals that all lines of a setting share. Wins
+are in percent, a shared win counting its share, with a 95 % interval over deals; par is what equal players would win.
+Ratings are on one scale for each game: `heuristic` has 1500, and 200 points more mean to be placed before another in 76
+of 100 games.
+
+A name is followed by a budget in playouts, so that every machine plays the same games. `easy` and `medium` have their
+own; `hard`, `ismcts` and, but for Cow 006, `flat` think equally long, and much shorter than at a table: 3 to 6 ms a
+move on a quiet core, where `hard` has up to a second. How long a move takes on your machine: `paddock bench search`.
+
+`make strength` plays all of it again and writes this page; [how it is measured](decisions/arena.md).
+"""
+
+LEVELS_HEAD = ("players", "options", "who", "wins", "par", "the other way round", "deals", "better")
+TABLES_HEAD = ("players", "options", "table", "mean places", "stronger placed before weaker", "deals", "in this order")
+YARDSTICKS_HEAD = ("players", "options", "player", "among", "wins", "par", "deals", "above its floor")
+
+Played = tuple[Line, Contest]
+
+
+def write_report(output: Path, played: Sequence[Played]) -> None:
+    """The page, and a picture for each game beside it."""
+    output.parent.mkdir(parents=True, exist_ok=True)
+    begun = [(line, contest) for line, contest in played if contest.next_deal > 0]
+    games = [game for game in OWN_GAMES if any(line.game == game for line, _ in begun)]
+    parts = [HEAD, *claims_text(begun)]
+    for game in games:
+        own = [(line, contest) for line, contest in begun if line.game == game]
+        ratings = ratings_of([contest for _, contest in own])
+        picture = output.parent / output.stem / f"{game}.svg"
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        picture.write_text(ratings_svg(f"{about(game).title}: ratings", ratings), encoding="utf-8")
+        parts += of_game(about(game).title, f"{output.stem}/{game}.svg", ratings, own)
+    output.write_text("\n".join(parts), encoding="utf-8")
+
+
+def ratings_of(contests: Sequence[Contest]) -> list[Rating]:
+    """All players of a game on one scale. Deals of one number stay together."""
+    names = list(dict.fromkeys(bot for contest in contests for bot in contest.bots))
+    return rate([added_wins([contest.wins[group] for contest in contests]) for group in range(GROUPS)], names)
+
+
+# What is claimed.
+
+
+def claims_text(played: Sequence[Played]) -> Iterator[str]:
+    """How many claims are settled, and which are not, or otherwise than hoped for."""
+    claims = [claim for line, contest in played for claim in claims_of(line, contest)]
+    right = [text for text, test in claims if test.verdict == ABOVE]
+    yield "## What is shown\n"
+    yield (
+        f"{len(right)} of {len(claims)} claims are settled as hoped for, each with an error of 5 % at most: a level is "
+        "better than the one below, or `hard` above the share that it is meant to win with all its time."
+    )
+    yield f"\n{played_text([contest for _, contest in played])}"
+    for verdict, title in ((OPEN, "Not settled with these games"), ("below", "Settled the other way")):
+        found = [f"- {text}" for text, test in claims if test.verdict == verdict]
+        if found:
+            yield "\n".join([f"\n{title}:\n", *found])
+    yield ""
+
+
+def played_text(contests: Sequence[Contest]) -> str:
+    if not contests:
+        return "Nothing was played yet."
+    games = sum(contest.counted for contest in contests)
+    deals = sorted(contest.next_deal for contest in contests)
+    return (
+        f"Played: {games} games in {len(contests)} lines of {deals[0]} to {deals[-1]} deals. A line goes on until it "
+        "is settled or time is up; the intervals say how little a few deals tell."
+    )
+
+
+def claims_of(line: Line, contest: Contest) -> Iterator[tuple[str, SequentialTest]]:
+    where = ", ".join([about(line.game).title, f"{line.seats} players", *option_words(line)])
+    if isinstance(contest, StrongTable):
+        for (weaker, stronger), test in contest.orders.items():
+            yield f"{where}, strong table: `{stronger}` before `{weaker}` ({test.values} deals)", test
+    elif contest.test is not None:
+        one, other = contest.bots
+        better = line.until == BETTER
+        claim = f"`{one}` better than `{other}`" if better else f"`{one}` above {line.until} against `{other}`"
+        share = "" if better else f", so far {share_text(contest.tallies[0].result())}"
+        yield f"{where}: {claim} ({contest.test.values} deals{share})", contest.test
+
+
+# The section of a game.
+
+
+def of_game(title: str, picture: str, ratings: Sequence[Rating], played: Sequence[Played]) -> Iterator[str]:
+    yield f"## {title}\n"
+    yield f"![Ratings of the players of {title}]({picture})\n"
+    yield "| player | rating |\n|---|---|"
+    yield from [f"| `{rating.player}` | {rating.rating:.0f} ± {rating.margin:.0f} |" for rating in ratings]
+    yield "\n### Level against level\n"
+    yield head(LEVELS_HEAD)
+    yield from [level_row(line, contest) for line, contest in played if line.until == BETTER]
+    tables = [(line, contest) for line, contest in played if isinstance(contest, StrongTable)]
+    if tables:
+        yield "\n### All levels at one strong table\n"
+        yield head(TABLES_HEAD)
+        yield from [table_row(line, contest) for line, contest in tables]
+    yield "\n### Yardsticks\n"
+    yield head(YARDSTICKS_HEAD)
+    yield from [yardstick_row(line, contest) for line, contest in played if line.until not in (BETTER, ORDER)]
+    line, contest = played[0]
+    yield f"\nThe first line again: `{line.command(contest.counted)}`\n"
+
+
+def level_row(line: Line, contest: Contest) -> str:
+    """One of the better level among others of the weaker, and the other way round."""
+    one, other = contest.bots
+    results = [tally.result() for tally in contest.tallies]
+    back = share_text(results[1]) if line.seats > 2 else ""
+    who = f"`{one}` among `{times(other, line.seats - 1)}`" if line.seats > 2 else f"`{one}` against `{other}`"
+    assert contest.test is not None
+    cells = [share_text(results[0]), par_text(results[0]), back, str(contest.next_deal), verdict_text(contest.test)]
+    return row([*where_cells(line), who, *cells])
+
+
+def table_row(line: Line, contest: StrongTable) -> str:
+    table = ", ".join(f"`{times(bot, line.bots.count(bot))}`" for bot in contest.bots)
+    places = ", ".join(f"{tally.result().mean_place:.2f}" for tally in contest.tallies)
+    before = ", ".join(f"{100 * often / contest.next_deal:.0f} %" for often in contest.before.values())
+    verdicts = ", ".join(verdict_text(test) for test in contest.orders.values())
+    return row([*where_cells(line), table, places, before, str(contest.next_deal), verdicts])
+
+
+def yardstick_row(line: Line, contest: Contest) -> str:
+    result = contest.tallies[0].result()
+    floor = "" if contest.test is None else f"{100 * float(line.until):.0f} %: {verdict_text(contest.test)}"
+    others = f"`{times(line.bots[1], line.seats - 1)}`"
+    cells = [f"`{line.bots[0]}`", others, share_text(result), par_text(result), str(contest.next_deal), floor]
+    return row([*where_cells(line), *cells])
+
+
+def row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def head(titles: Sequence[str]) -> str:
+    return f"{row(titles)}\n|{'---|' * len(titles)}"
+
+
+def where_cells(line: Line) -> list[str]:
+    return [str(line.seats), ", ".join(option_words(line))]
+
+
+def option_words(line: Line) -> list[str]:
+    return [f"{name}={str(value).lower()}" for name, value in line.options.items()]
+
+
+def par_text(result: Result) -> str:
+    return f"{100 * result.par:.0f} %"
+
+
+def verdict_text(test: SequentialTest) -> str:
+    return {ABOVE: "yes", OPEN: "open"}.get(test.verdict, "no")
