@@ -1,0 +1,1 @@
+"""Coached first games: one module for each game, named as its id."""

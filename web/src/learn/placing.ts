@@ -1,0 +1,93 @@
+// Where a bubble goes: beside what it speaks of, inside the window, and over as little as possible of what is needed.
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Something that a bubble should not lie on, and how much it matters. */
+export interface Kept {
+  box: Box;
+  weight: number;
+}
+
+const GAP = 14;
+const EDGE = 8;
+
+export function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** The box around several. */
+export function around(boxes: Box[]): Box | null {
+  if (!boxes.length) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Size): Box {
+  const candidates = [...(anchor ? beside(bubble, anchor) : []), ...corners(bubble, room)].map((place) =>
+    inside({ ...place, ...bubble }, room),
+  );
+  const cost = (box: Box): number =>
+    kept.reduce((sum, { box: other, weight }) => sum + weight * overlap(box, other), 0) +
+    (anchor ? 20 * distance(box, anchor) : 0);
+  return candidates.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
+}
+
+type Point = Pick<Box, "left" | "top">;
+
+function beside({ width, height }: Size, anchor: Box): Point[] {
+  const across = anchor.left + anchor.width / 2 - width / 2;
+  const down = anchor.top + anchor.height / 2 - height / 2;
+  return [
+    { left: across, top: anchor.top - height - GAP },
+    { left: across, top: anchor.top + anchor.height + GAP },
+    { left: anchor.left + anchor.width + GAP, top: down },
+    { left: anchor.left - width - GAP, top: down },
+  ];
+}
+
+/** Corners and middles of the window, and lines in between. */
+function corners({ width, height }: Size, room: Size): Point[] {
+  const columns = [EDGE, (room.width - width) / 2, room.width - width - EDGE];
+  const rows = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((part) => part * (room.height - height));
+  return rows.flatMap((top) => columns.map((left) => ({ left, top })));
+}
+
+function inside(box: Box, room: Size): Box {
+  const fit = (at: number, size: number, whole: number): number => Math.max(EDGE, Math.min(at, whole - size - EDGE));
+  return { ...box, left: fit(box.left, box.width, room.width), top: fit(box.top, box.height, room.height) };
+}
+
+function distance(one: Box, other: Box): number {
+  const across = Math.max(0, other.left - (one.left + one.width), one.left - (other.left + other.width));
+  const down = Math.max(0, other.top - (one.top + one.height), one.top - (other.top + other.height));
+  return across + down;
+}
+
+/** The point on the edge of a bubble that is nearest to what it speaks of, and how its tail is turned; none over it. */
+export function tailOf(bubble: Box, anchor: Box): (Point & { turn: number }) | null {
+  const inset = 24;
+  const middle = { left: anchor.left + anchor.width / 2, top: anchor.top + anchor.height / 2 };
+  const right = bubble.left + bubble.width;
+  const bottom = bubble.top + bubble.height;
+  const left = Math.max(bubble.left + inset, Math.min(middle.left, right - inset));
+  const top = Math.max(bubble.top + inset, Math.min(middle.top, bottom - inset));
+  if (anchor.top >= bottom) return { left, top: bottom, turn: 225 };
+  if (anchor.top + anchor.height <= bubble.top) return { left, top: bubble.top, turn: 45 };
+  if (anchor.left >= right) return { left: right, top, turn: 135 };
+  if (anchor.left + anchor.width <= bubble.left) return { left: bubble.left, top, turn: -45 };
+  return null;
+}
