@@ -14,6 +14,7 @@ from paddock.server.bot_workers import BotWorkers
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
+from paddock.server.pauses import Pauses
 from paddock.server.seating import Seating
 from paddock.server.storage import Store
 from paddock.server.wire import PlayMove, NewTable, TakeBack
@@ -35,7 +36,7 @@ class FakeWatcher:
 async def open_hub():
     path = Path(sys.argv[1]) / "paddock.sqlite"
     bring_up_to_date(path)
-    hub = Hub(Store(path), BotWorkers(1), 0)
+    hub = Hub(Store(path), BotWorkers(1), Pauses())
     await hub.open()
     return hub
 

@@ -35,7 +35,7 @@ class ServerProcess:
         self.process = self.start()
 
     def start(self) -> subprocess.Popen[bytes]:
-        words = ["serve", "--port", str(self.port), "--data", str(self.folder), "--pause", "0"]
+        words = ["serve", "--port", str(self.port), "--data", str(self.folder), "--pause", "0", "--step-in", "0"]
         process = subprocess.Popen([sys.executable, "-m", "paddock.terminal.main", *words], stdout=subprocess.DEVNULL)
         for _ in range(300):
             with contextlib.suppress(httpx.TransportError):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from paddock.bots.budget import Budget
 from paddock.bots.player import RandomPlayer
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
@@ -51,6 +52,7 @@ def test_a_list_is_kept_with_the_table_and_its_rematch(server: ServerProcess) ->
     ("game", "seats", "components"),
     [
         ("war_and_sheep", 2, {"tokens": {"1": 99}}),
+        ("war_and_sheep", 2, {"card": {}}),
         ("black_sheep", 3, {"values": {"horse": [1, 2]}}),
         ("wolves_and_sheep", 3, []),
         ("cow006", 3, {"cards": []}),
@@ -63,7 +65,8 @@ def test_a_list_that_cannot_be_is_refused_in_the_words_of_the_game(
         make(game, seats, {}, components)
     refused = Client(server).http.post("/api/tables", json=wish(components, game, seats))
     assert (refused.status_code, refused.json()["code"]) == (422, "bad_options")
-    assert refused.json()["text"] == error.value.text
+    said = OptionError(**{part: refused.json()[part] for part in ("text", "rule", "values", "near")})
+    assert (said.text, str(said)) == (error.value.text, str(error.value))
 
 
 def test_a_list_is_neither_too_long_nor_too_deep(server: ServerProcess) -> None:
@@ -80,7 +83,7 @@ def test_bots_think_with_the_list_of_the_table(monkeypatch: pytest.MonkeyPatch) 
     thought: list[object] = []
 
     class Teller(RandomPlayer):
-        def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+        def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
             thought.append(game.components)
             return legal[0]
 

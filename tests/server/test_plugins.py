@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from paddock.bots.catalogue import OWN_PLAYERS
 from server.scripts import run
 
 EAGER = """
@@ -14,10 +15,10 @@ from paddock import Player
 class Eager(Player):
     name = "eager"
 
-    def choose(self, game, view, legal, rng):
+    def choose(self, game, view, legal, rng, budget):
         return legal[rng.below(len(legal))]
 
-    def step_in(self, game, view, legal, rng):
+    def step_in(self, game, view, legal, rng, budget):
         assert view.seat not in view.waiting
         return legal[0]
 """
@@ -60,4 +61,5 @@ def test_a_bot_that_is_not_installed_is_refused(tmp_path: Path) -> None:
         print(error)
     await close_hub(hub)
     """
-    assert run(tmp_path, script) == "there is no player 'eager'; the players are heuristic, random\n"
+    players = ", ".join(OWN_PLAYERS)
+    assert run(tmp_path, script) == f"there is no player 'eager'; the players are {players}\n"

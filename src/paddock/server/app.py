@@ -10,9 +10,9 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,17 +21,18 @@ from starlette.websockets import WebSocket
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
+from paddock.server.pages import PAGE, page
+from paddock.server.pauses import Pauses
+from paddock.server.running import Running
 from paddock.server.sessions import Sessions, is_same_origin, read_or_make_secret
 from paddock.server.socket import Client
 from paddock.server.storage import Store
 from paddock.server.web import Web
 
-PAGE = Path(__file__).parent / "page"
-"""The built page: part of every package, and made by `make setup` in a checkout."""
-
-NO_PAGE = "This Paddock has no page: it was built without one. In a checkout, `make setup` makes it."
-
 DATABASE = "paddock.sqlite"
+
+PACKED = [Middleware(GZipMiddleware)]
+"""For answers that are long and hold nothing secret: a secret must not be packed with what a stranger chose."""
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; "
@@ -75,19 +76,21 @@ class Assets(StaticFiles):
 class Server:
     """What exists while the server runs."""
 
-    def __init__(self, folder: Path, workers: int, pause: float, address: str) -> None:
+    def __init__(self, folder: Path, workers: int, pauses: Pauses, address: str) -> None:
         self.folder = folder
         self.workers = workers
-        self.pause = pause
+        self.pauses = pauses
         self.address = address
         self.sessions = Sessions(read_or_make_secret(folder / "secret"))
         self.hub: Hub | None = None
+        self.running = Running(folder)  # before the database is touched
+        bring_up_to_date(folder / DATABASE)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = Store(self.folder / DATABASE)
         workers = BotWorkers(self.workers)
-        self.hub = Hub(store, workers, self.pause)
+        self.hub = Hub(store, workers, self.pauses)
         await self.hub.open()
         app.router.routes.extend(self.routes(self.hub))
         try:
@@ -96,25 +99,33 @@ class Server:
             await self.hub.close()
             await asyncio.to_thread(workers.close)
             await store.close()
+            self.running.close()
 
     def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
         web = Web(hub, self.sessions, self.address)
         return [
-            Route("/api/games", web.route(web.games)),
+            Route("/api/games", web.route(web.games), middleware=PACKED),
             Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
             Route("/api/games/{game}/rules/{language}", web.open_route(web.rules)),
             Route("/api/games/{game}/picture", web.open_route(web.picture)),
             Route("/api/games/{game}/components", web.open_route(web.components)),
+            Route("/api/games/{game}/lesson", web.route(web.start_lesson), methods=["POST"]),
+            Route("/api/tables/{table}/coach", web.route(web.coach)),
             Route("/api/here", web.route(web.here)),
             Route("/api/tables", web.route(web.make_table), methods=["POST"]),
             Route("/api/tables", web.route(web.my_tables)),
             Route("/api/tables/{table}", web.route(web.table)),
             Route("/api/tables/{table}/sit", web.route(web.sit), methods=["POST"]),
             Route("/api/tables/{table}/fill", web.route(web.fill), methods=["POST"]),
+            Route("/api/tables/{table}/leave", web.route(web.leave), methods=["POST"]),
+            Route("/api/tables/{table}/return", web.route(web.come_back), methods=["POST"]),
+            Route("/api/tables/{table}/take_over", web.route(web.take_over), methods=["POST"]),
+            Route("/api/tables/{table}/end", web.route(web.end), methods=["POST"]),
+            Route("/api/tables/{table}/forget", web.route(web.forget), methods=["POST"]),
             Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
             WebSocketRoute("/socket", self.socket),
             Mount("/assets", GZipMiddleware(Assets(directory=PAGE / "assets", check_dir=False))),
-            Route("/{path:path}", page),
+            Route("/{path:path}", page, middleware=PACKED),
         ]
 
     async def socket(self, socket: WebSocket) -> None:
@@ -126,22 +137,12 @@ class Server:
         await Client(socket, session, self.hub).serve()
 
 
-def has_page() -> bool:
-    return (PAGE / "index.html").is_file()
-
-
-async def page(request: Request) -> Response:
-    """The page, for every address: it does its own routing."""
-    if not has_page():
-        return PlainTextResponse(NO_PAGE, 503)
-    return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
-
-
-def make_app(folder: Path, workers: int = 1, pause: float = 0.7, address: str = "") -> ASGIApp:
+def make_app(folder: Path, workers: int = 1, pause: float = 0.7, address: str = "", step_in: float = 3.0) -> ASGIApp:
     """The server as an ASGI application.
 
-    `pause` is the least time that a bot takes, so that people can follow; `address` is where other devices reach us.
+    `pause` is the least time that a bot takes, so that people can follow; `step_in` is what people have to step in
+    before a bot moves, where the rules let them; `address` is where other devices reach us.
     """
+    pauses = Pauses(bot=pause, step_in=step_in)
     folder.mkdir(parents=True, exist_ok=True)
-    bring_up_to_date(folder / DATABASE)
-    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pause, address).lifespan))
+    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pauses, address).lifespan))

@@ -4,32 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Callable
 
 from paddock.core.errors import IllegalMove
 from paddock.server.bot_offers import BotOffers
 from paddock.server.bot_workers import BotWorkers
-from paddock.server.errors import StorageError
+from paddock.server.errors import GameError, StorageError
+from paddock.server.following import Following
+from paddock.server.prepared import prepared_move
+from paddock.server.rows import Pace
 from paddock.server.seats import SeatedTable
+from paddock.server.step_in import StepIns
 from paddock.server.wire import PlayMove
 
 LOG = logging.getLogger("paddock.server")
 MOST_FAILURES = 3
 """After so many failures at one question a bot's move is chosen at random."""
 RETRY_SECONDS = 1.0
+PACES: dict[Pace, float] = {"quick": 0.3, "natural": 1.0, "calm": 2.5}
+"""How many times the server's pause a bot takes."""
+SWAY = (0.7, 1.5)
 
 
 class BotTurns:
     """The bots of one table that are choosing a move now, by seat."""
 
     def __init__(
-        self, seated: SeatedTable, take: Callable[[int, PlayMove], Awaitable[None]], workers: BotWorkers, pause: float
+        self,
+        seated: SeatedTable,
+        take: Callable[[int, PlayMove], Awaitable[None]],
+        workers: BotWorkers,
+        pause: float,
+        following: Following,
+        step_ins: StepIns,
     ) -> None:
         self.seated = seated
         self.take = take
         self.workers = workers
         self.pause = pause
-        self.offers = BotOffers(seated, take, workers)
+        self.following = following
+        self.step_ins = step_ins
+        self.offers = BotOffers(seated, take, workers, self.pass_time)
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.closed = False
 
@@ -42,7 +58,7 @@ class BotTurns:
             return
         self.offers.start()
         for seat in self.seated.waiting_seats():
-            if self.seated.row.chairs[seat].kind == "bot" and seat not in self.tasks:
+            if self.seated.waits_for_bot(seat) and seat not in self.tasks:
                 self.tasks[seat] = asyncio.create_task(self.move(seat))
 
     async def close(self) -> None:
@@ -57,14 +73,15 @@ class BotTurns:
         """Ask a bot until it owes no move: its own was made, or somebody else's changed the question."""
         failures = 0
         try:
-            while self.seated.waits_for(seat):
-                await self.offers.settled()
-                if not self.seated.waits_for(seat):
-                    break
+            while self.seated.waits_for_bot(seat):
                 try:
-                    await self.take(seat, await self.answer(seat, trusted=failures < MOST_FAILURES))
+                    answer = await self.answer(seat, trusted=failures < MOST_FAILURES)
+                    if self.seated.waits_for_bot(seat):
+                        await self.take(seat, answer)
                 except IllegalMove as refused:
                     failures += refused.code != "stale"
+                except GameError:
+                    break  # it is logged, and those at the table are told
                 except StorageError:
                     LOG.exception("table %s: a bot's move could not be written; trying again", self.seated.row.id)
                     await asyncio.sleep(RETRY_SECONDS)
@@ -75,12 +92,36 @@ class BotTurns:
         finally:
             self.tasks.pop(seat, None)
 
+    def time_to_take(self) -> float:
+        """How long a bot takes at least: now more, now less, as a person does, and never by what it holds."""
+        return self.pause * PACES[self.seated.row.pace] * random.uniform(*SWAY)
+
+    async def pass_time(self) -> None:
+        """The time that a bot takes; it begins when the players have seen what happened."""
+        if self.pause:
+            await self.following.caught_up()
+            await asyncio.sleep(self.time_to_take())
+
+    async def let_step_in(self) -> None:
+        """Let others step in first: people have their time, and bots theirs if nobody could notice how long it is."""
+        if self.pause:
+            await self.following.caught_up()
+        if not await self.step_ins.over():
+            await self.offers.settled()
+
     async def answer(self, seat: int, trusted: bool) -> PlayMove:
         assert self.seated.table is not None
         game, state = self.seated.game, self.seated.table.state
         serial = int(state.serial)
-        legal = [int(move) for move in state.legal(seat)]
-        bot = self.seated.row.chairs[seat].bot if trusted else "random"
-        choosing = self.workers.choose(bot, game, state.view(seat), legal)
-        move, _ = await asyncio.gather(choosing, asyncio.sleep(self.pause))
+        with self.seated.running_game():
+            legal = [int(move) for move in state.legal(seat)]
+            view = state.view(seat)
+        bot = self.seated.row.chairs[seat].player() if trusted else "random"
+        prepared = prepared_move(self.seated, seat, legal)
+        if prepared is None:
+            choosing = self.workers.choose(bot, game, view, legal)
+            move, _, _ = await asyncio.gather(choosing, self.pass_time(), self.let_step_in())
+        else:
+            await self.pass_time()
+            move = prepared
         return PlayMove(table=self.seated.row.id, client=f"bot {serial}", serial=serial, move=game.print_move(move))

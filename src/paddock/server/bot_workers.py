@@ -10,18 +10,23 @@ import secrets
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import msgspec
 
+from paddock.bots.advice import Advice
 from paddock.bots.catalogue import make_player
+from paddock.bots.hints import MENTOR, hints
 from paddock.core.game import Game
 from paddock.core.rng import FastRng
 from paddock.core.view import View
 from paddock.server.game_cache import find_game
 
 LOG = logging.getLogger("paddock.server")
+Answer = TypeVar("Answer")
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +63,13 @@ def answer(question: Question) -> int | None:
     game = find_game(question.game, question.seats, question.options, question.components)
     player = make_player(question.bot, question.game)
     ask = player.step_in if question.stepping_in else player.choose
-    return ask(game, question.view, question.legal, FastRng(question.seed))
+    return ask(game, question.view, question.legal, FastRng(question.seed), player.budget)
+
+
+def advice(question: Question) -> list[Advice]:
+    """Runs in a worker process: what a bot thinks of the moves of a person."""
+    game = find_game(question.game, question.seats, question.options, question.components)
+    return hints(game, question.view, question.legal, FastRng(question.seed), question.bot)
 
 
 def _start_worker() -> None:
@@ -91,16 +102,22 @@ class BotWorkers:
         return move
 
     async def ask(self, bot: str, game: Game, view: View, legal: list[int], *, stepping_in: bool) -> int | None:
-        question = question_for(bot, game, view, legal, stepping_in)
+        return await self.run(answer, question_for(bot, game, view, legal, stepping_in))
+
+    async def advise(self, game: Game, view: View, legal: list[int]) -> list[Advice]:
+        """What the mentor thinks of a person's moves."""
+        return await self.run(advice, question_for(MENTOR, game, view, legal, stepping_in=False))
+
+    async def run(self, task: Callable[[Question], Answer], question: Question) -> Answer:
         loop = asyncio.get_running_loop()
         pool = self.pool
         try:
-            return await loop.run_in_executor(pool, answer, question)
+            return await loop.run_in_executor(pool, task, question)
         except BrokenProcessPool:
             if pool is self.pool:
                 LOG.exception("a bot worker has died; starting new ones")
                 self.pool = self.new_pool()
-            return await loop.run_in_executor(self.pool, answer, question)
+            return await loop.run_in_executor(self.pool, task, question)
 
     def close(self) -> None:
         self.pool.shutdown(wait=True, cancel_futures=True)

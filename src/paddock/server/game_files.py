@@ -10,9 +10,11 @@ import struct
 from pathlib import Path
 
 from paddock.bots.catalogue import make_player, player_names
+from paddock.bots.characters import Character, character_of
 from paddock.bots.player import RandomPlayer
 from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES
+from paddock.lessons.catalogue import lesson_of
 from paddock.server.errors import RequestError
 from paddock.server.wire import GameOffer
 from paddock.texts import LANGUAGES, locale_of, rules_help
@@ -29,6 +31,7 @@ def offers() -> list[GameOffer]:
         GameOffer(
             about=catalogue.about(game_id),
             bots=bots_of(game_id),
+            lesson=lesson_of(game_id) is not None,
             picture=picture_path(game_id) is not None,
             components=components_path(game_id) is not None,
         )
@@ -36,9 +39,10 @@ def offers() -> list[GameOffer]:
     ]
 
 
-def bots_of(game_id: str) -> list[str]:
+def bots_of(game_id: str) -> list[Character]:
     """The bots that can be asked for; no rule of thumb where the game has none, and any move would be made."""
-    return [name for name in player_names(game_id) if name != "heuristic" or has_rule_of_thumb(game_id)]
+    names = [name for name in player_names(game_id) if name != "heuristic" or has_rule_of_thumb(game_id)]
+    return [character_of(name, game_id) for name in names]
 
 
 def has_rule_of_thumb(game_id: str) -> bool:

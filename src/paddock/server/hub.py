@@ -9,8 +9,10 @@ import time
 from paddock.core.errors import PaddockError
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.errors import RequestError
-from paddock.server.game_cache import find_game
+from paddock.server.game_cache import open_game
+from paddock.server.leaving import replace_absent
 from paddock.server.live import LiveTable
+from paddock.server.pauses import Pauses
 from paddock.server.rows import TableRow
 from paddock.server.storage import Store
 
@@ -22,18 +24,20 @@ IDLE_SECONDS = 600.0
 MANY_TABLES = 1000
 """With so many tables in memory, tables are unloaded after SHORT_IDLE_SECONDS."""
 SHORT_IDLE_SECONDS = 10.0
+ABSENT_SECONDS = 15.0
+"""How often tables are looked at for people who have been away for too long."""
 
 
 class Hub:
     """All tables of the server. No table is ever in memory twice, so that no two copies write to one log."""
 
-    def __init__(self, store: Store, workers: BotWorkers, pause: float) -> None:
+    def __init__(self, store: Store, workers: BotWorkers, pauses: Pauses) -> None:
         self.store = store
         self.workers = workers
-        self.pause = pause
+        self.pauses = pauses
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.unloading: asyncio.Task[None] | None = None
+        self.regular: list[asyncio.Task[None]] = []
         self.last_order = 0
 
     async def open(self) -> None:
@@ -44,11 +48,11 @@ class Hub:
                 await self.find(row.id)
             except Exception:  # whatever is wrong with one table, the others are loaded
                 LOG.exception("table %s cannot be loaded", row.id)
-        self.unloading = asyncio.create_task(self.unload_regularly())
+        self.regular = [asyncio.create_task(work()) for work in (self.unload_regularly, self.look_for_absent)]
 
     async def close(self) -> None:
-        if self.unloading is not None:
-            self.unloading.cancel()
+        for task in self.regular:
+            task.cancel()
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         await asyncio.gather(*[live.close() for live in self.tables.values()])
 
@@ -101,10 +105,10 @@ class Hub:
         return live
 
     async def add(self, row: TableRow) -> LiveTable:
-        game = find_game(row.game, len(row.chairs), row.options, row.components)
+        game = open_game(row.game, len(row.chairs), row.options, row.components)
         if game.version != row.version:
             raise RequestError("old_version", "This table was begun by older rules of the game, so it cannot go on.")
-        live = LiveTable(row, game, self.store, self.workers, self.pause)
+        live = LiveTable(row, game, self.store, self.workers, self.pauses)
         if row.status != "open":
             await live.begin()
         if len(self.tables) >= MANY_TABLES:
@@ -118,6 +122,13 @@ class Hub:
         while True:
             await asyncio.sleep(IDLE_SECONDS / 10)
             self.unload_idle(IDLE_SECONDS)
+
+    async def look_for_absent(self) -> None:
+        """Let bots take over for who is away, where a table wishes it to happen by itself."""
+        while True:
+            await asyncio.sleep(ABSENT_SECONDS)
+            for live in [live for live in self.tables.values() if live.row.take_over == "auto"]:
+                await replace_absent(live)
 
     def unload_idle(self, seconds: float) -> None:
         """Drop the tables that nobody has been at for so long; `find` loads them again from their logs.

@@ -12,14 +12,20 @@ from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.server.bot_turns import BotTurns
 from paddock.server.bot_workers import BotWorkers
-from paddock.server.errors import StorageError
+from paddock.server.errors import GAME_FAULT, GameError, StorageError
+from paddock.server.pauses import Pauses
+from paddock.server.prepared import prepared_deals
 from paddock.server.rows import TableRow
 from paddock.server.seats import SeatedTable
+from paddock.server.step_in import StepIns
 from paddock.server.storage import Store
 from paddock.server.system_rng import SystemRng
+from paddock.server.table_hints import TableHints
+from paddock.server.talk import Talk
 from paddock.server.timekeeper import Timekeeper
-from paddock.server.watchers import Watcher, Watchers
-from paddock.server.wire import Done, Lobby, PlayMove, Refused, TakeBack
+from paddock.server.watchers import Watchers
+from paddock.server.watching import Watcher
+from paddock.server.wire import AskHint, Done, GoOn, Hold, Lobby, PlayMove, TakeBack, Watch, refusal
 from paddock.table.authority import Pending, Table
 from paddock.table.log import Entry
 
@@ -29,7 +35,7 @@ LOG = logging.getLogger("paddock.server")
 class LiveTable(SeatedTable):
     """One table in memory. The lock makes it handle one message at a time."""
 
-    def __init__(self, row: TableRow, game: Game, store: Store, workers: BotWorkers, pause: float) -> None:
+    def __init__(self, row: TableRow, game: Game, store: Store, workers: BotWorkers, pauses: Pauses) -> None:
         super().__init__(row, game)
         self.store = store
         self.rng = SystemRng()
@@ -41,17 +47,26 @@ class LiveTable(SeatedTable):
         """Messages that are being handled."""
         self.timekeeper = Timekeeper(self, self.take, self.rng, asyncio.get_running_loop())
         self.watchers = Watchers(self, self.timekeeper.left)
-        self.bots = BotTurns(self, self.take, workers, pause)
+        self.presence = self.watchers.presence
+        self.talk = Talk(self, self.watchers)
+        self.step_ins = StepIns(self, self.watchers, pauses.step_in, self.timekeeper.left)
+        self.bots = BotTurns(self, self.take, workers, pauses.bot, self.watchers.following, self.step_ins)
+        self.hints = TableHints(self, workers)
 
     # In memory.
 
     def is_busy(self) -> bool:
         """Whether somebody watches, a message is being handled, a bot is choosing, or a clock runs."""
-        busy = (self.watchers, self.lock.locked(), self.under_way, self.bots, self.timekeeper.is_running())
+        busy = (self.watchers, self.lock.locked(), self.under_way, self.bots, self.hints, self.timekeeper.is_running())
         return any(busy)
+
+    def add_watcher(self, watcher: Watcher, message: Watch) -> None:
+        self.watchers.add(watcher, message.epoch, message.since, message.shows)
+        self.step_ins.tell_one(watcher)
 
     def remove_watcher(self, watcher: Watcher) -> None:
         self.watchers.remove(watcher)
+        self.step_ins.look()
         self.last_visit = time.monotonic()
 
     def lobby_for(self, session: str) -> Lobby:
@@ -61,6 +76,7 @@ class LiveTable(SeatedTable):
         """Finish the messages that are being handled; bots and clock stop."""
         self.timekeeper.close()
         await self.bots.close()
+        await self.hints.close()
         await asyncio.gather(*self.under_way, return_exceptions=True)
 
     # Starting.
@@ -79,7 +95,11 @@ class LiveTable(SeatedTable):
 
     def failed_to_begin(self) -> bool:
         """Whether the game was started, but its log could not be read or written then."""
-        return self.table is None and self.row.status != "open"
+        return self.table is None and self.row.status in ("playing", "over") and not self.failed
+
+    def tell_failed(self) -> None:
+        self.timekeeper.close()
+        self.watchers.send_lobby()
 
     async def begin(self) -> None:
         """Rebuild the game from its log, which is empty at the start. What fails here can be tried again."""
@@ -88,8 +108,14 @@ class LiveTable(SeatedTable):
                 return
             log = await self.store.log_of(self.row.id)
             self.written = len(log)
-            table = Table.rebuilt(self.game, log)
-            pending = table.draw(self.rng)
+            if self.row.status == "ended" and not log:
+                return  # it was ended before it began
+            try:
+                with self.running_game():
+                    table = Table.rebuilt(self.game, log, prepared_deals(self.row))
+                    pending = table.draw(self.rng)
+            except GameError:
+                return  # those at the table are told
             await self.write(pending.entries)
             table.commit(pending)
             self.table = table
@@ -100,15 +126,27 @@ class LiveTable(SeatedTable):
 
     # Messages.
 
-    async def handle(self, watcher: Watcher, message: PlayMove | TakeBack) -> None:
+    async def handle(self, watcher: Watcher, message: PlayMove | TakeBack | AskHint | Hold | GoOn) -> None:
         """A person's message: applied and acknowledged, or refused with everything as it was."""
+        if isinstance(message, AskHint):
+            self.hints.ask(watcher, message)
+            return
         seat = self.seat_of(watcher.session)
+        if isinstance(message, Hold | GoOn):
+            if seat is not None:
+                self.step_ins.hear(seat, message)
+            return
         try:
             if seat is None:
                 raise IllegalMove("not_seated", "", "You do not sit at this table.")
+            if self.row.chairs[seat].stand_in:
+                raise IllegalMove("bot_plays", "", "A bot plays for you. Take your seat again first.")
             await self.take(seat, message)
         except IllegalMove as refused:
             watcher.send(refusal(message, refused))
+        except GameError:
+            fault = IllegalMove("game_fault", "", GAME_FAULT)
+            watcher.send(refusal(message, fault))
         except StorageError:
             unsaved = IllegalMove("not_saved", "", "The server cannot write now, so your move was not made. Try again.")
             watcher.send(refusal(message, unsaved))
@@ -125,16 +163,22 @@ class LiveTable(SeatedTable):
     async def take_in_turn(self, seat: int, message: PlayMove | TakeBack) -> None:
         """Persist, then apply, then tell."""
         async with self.lock:
+            if self.failed:
+                raise GameError(f"{self.game.id} has a fault")
+            if self.row.status == "ended":
+                raise IllegalMove("ended", "", "This table was ended.")
             if self.table is None:
                 raise IllegalMove("not_started", "", "The game has not begun yet.")
             if self.table.is_repeat(seat, message.client):
                 return
-            pending = self.work_out(self.table, seat, message)
+            with self.running_game():
+                pending = self.work_out(self.table, seat, message)
             await self.write(pending.entries)
             news = self.table.commit(pending)
             self.timekeeper.update(seat if isinstance(message, PlayMove) else None)
             for steps in news:
                 self.watchers.send_steps(steps)
+            self.step_ins.update()
             await self.note_end()
         self.bots.start()
 
@@ -152,19 +196,10 @@ class LiveTable(SeatedTable):
         assert self.table is not None
         if self.table.is_over and self.row.status != "over":
             self.row.status = "over"
+            self.row.finished = time.time()
+            self.row.places = self.table.state.places()
             try:
                 await self.store.save(self.row)
             except StorageError:
                 LOG.exception("table %s: its end could not be written; it will be at the next start", self.row.id)
             self.watchers.send_lobby()
-
-
-def refusal(message: PlayMove | TakeBack, refused: IllegalMove) -> Refused:
-    return Refused(
-        table=message.table,
-        client=message.client,
-        code=refused.code,
-        rule=refused.rule,
-        text=refused.text,
-        values=dict(refused.values),
-    )

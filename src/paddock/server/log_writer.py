@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +13,7 @@ import sqlalchemy as sql
 from paddock.server.errors import StorageError
 from paddock.server.schema import entries
 
+LOG = logging.getLogger("paddock.server")
 Row = dict[str, object]
 
 
@@ -36,6 +38,8 @@ class LogWriter:
     def __init__(self, path: Path) -> None:
         self.connection = LogConnection(path)
         self.queue: asyncio.Queue[Write | None] = asyncio.Queue()
+        self.failing = ""
+        """Why nothing could be written the last time; empty if it could."""
         self.running = asyncio.create_task(self._run())
 
     async def write(self, rows: list[Row]) -> None:
@@ -76,8 +80,22 @@ class LogWriter:
         try:
             await asyncio.get_running_loop().run_in_executor(thread, self.connection.write, rows)
         except Exception as error:  # of any kind: the writers are told, and the next batch is written
+            self._note_failure(error)
             return StorageError(f"the move could not be written: {error}")
+        self._note_success()
         return None
+
+    def _note_failure(self, error: Exception) -> None:
+        """Say why nothing can be written, once for each reason until something is written again."""
+        reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+        if reason != self.failing:
+            LOG.error("moves cannot be written and are refused: %s", reason)
+        self.failing = reason
+
+    def _note_success(self) -> None:
+        if self.failing:
+            LOG.warning("moves can be written again")
+        self.failing = ""
 
 
 class LogConnection:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+
+Pace = Literal["quick", "natural", "calm"]
+"""How long the bots of a table take at least, so that people can follow."""
+
+TakeOver = Literal["never", "offer", "auto"]
+"""Whether a bot takes over for a person who has been away for a while: never, when somebody at the table wishes it, or
+by itself."""
 
 
 class Chair(msgspec.Struct, kw_only=True):
@@ -16,10 +23,25 @@ class Chair(msgspec.Struct, kw_only=True):
     session: str = ""
     key: str = ""
     """Moves a person's seat to another device."""
+    stand_in: str = ""
+    """The bot that plays for a person who has left; empty while the person plays."""
+    face: str = ""
+    """The animal that a person shows."""
+    wants_end: bool = False
+    """Whether a person wants to end the table before the game is over."""
+    forgotten: bool = False
+    """Whether a person has removed the table from their list."""
+
+    def player(self) -> str:
+        """The bot that plays here now; empty if a person does, or nobody."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+    def is_played_by_person(self) -> bool:
+        return self.kind == "person" and not self.stand_in
 
 
 class TableRow(msgspec.Struct, kw_only=True):
-    """`status` is `open`, `playing` or `over`."""
+    """`status` is `open`, `playing`, `over`, or `ended` for a table that was closed before the game was over."""
 
     id: str
     order: int
@@ -31,5 +53,21 @@ class TableRow(msgspec.Struct, kw_only=True):
     invitation: str
     status: str = "open"
     rematch: str | None = None
+    pace: Pace = "natural"
+    hints: bool = True
+    """Whether people at this table may ask for hints."""
+    talk: bool = True
+    """Whether people at this table may send phrases."""
+    take_over: TakeOver = "offer"
+    away_minutes: int = 5
+    """After how long a bot may take over for who is away."""
+    made: float = 0.0
+    """When the table was made, in seconds since 1970; 0 if that was not noted."""
+    finished: float = 0.0
+    """When the game was over, or the table was ended."""
+    places: list[int] = []
+    """The places of all seats, once the game is over."""
+    lesson: bool = False
+    """Whether the game's lesson is played here, with its coach."""
     components: Any = None
     """An owner's own component list, if one is played. Stored in a column of its own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from copy import deepcopy
 
 import msgspec
@@ -11,9 +12,10 @@ from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.games.catalogue import about
 from paddock.server.errors import RequestError
-from paddock.server.game_cache import find_game
+from paddock.server.game_cache import open_game
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
+from paddock.server.names import check_name, looks_like
 from paddock.server.rows import Chair, TableRow
 from paddock.server.seats import chairs_moved_on, name_bots, new_chairs
 from paddock.server.sessions import new_token
@@ -27,10 +29,10 @@ def game_for(wish: NewTable) -> Game:
     """The game that a new table is for; OptionError says what cannot be."""
     if wish.components is not None:
         if not about(wish.game).components:
-            raise OptionError(f"{wish.game} has no component list to replace")
+            raise OptionError("{game} has no component list to replace", "", {"game": wish.game})
         if len(msgspec.json.encode(wish.components)) > LARGEST_COMPONENTS:
             raise RequestError("too_large", "That component list is too large.")
-    return find_game(wish.game, len(wish.seating), wish.options, wish.components)
+    return open_game(wish.game, len(wish.seating), wish.options, wish.components)
 
 
 class Seating:
@@ -41,11 +43,13 @@ class Seating:
 
     async def make(self, session: str, wish: NewTable) -> LiveTable:
         """A new table with its maker at it. The game begins at once if no seat is open."""
-        chairs = new_chairs(wish.game, wish.seating, session, wish.name)
-        row = await self.save_new(game_for(wish), chairs, session)
+        check_name(wish.name)
+        chairs = new_chairs(wish.game, wish.seating, session, wish.name, wish.face)
+        row = await self.save_new(game_for(wish), chairs, session, wish)
         return await self.hub.find(row.id)
 
-    async def save_new(self, game: Game, chairs: list[Chair], host: str) -> TableRow:
+    async def save_new(self, game: Game, chairs: list[Chair], host: str, like: NewTable | TableRow) -> TableRow:
+        """Write a new table that is agreed on as a wish or another table says."""
         row = TableRow(
             id=new_token(),
             order=self.hub.next_order(),
@@ -56,22 +60,32 @@ class Seating:
             chairs=chairs,
             host=host,
             invitation=new_token(),
+            pace=like.pace,
+            hints=like.hints,
+            talk=like.talk,
+            take_over=like.take_over,
+            away_minutes=like.away_minutes,
+            made=time.time(),
         )
         await self.hub.store.save(row)
         return row
 
-    async def sit(self, live: LiveTable, session: str, key: str, name: str) -> None:
+    async def sit(self, live: LiveTable, session: str, key: str, name: str, face: str = "") -> None:
         """Take an open seat by invitation, or move one's own seat, with its name, to this session by its key."""
         async with live.lock:
             row = deepcopy(live.row)
+            if row.status == "ended":
+                raise RequestError("ended", "This table was ended.")
             chair = row.chairs[live.seat_for_key(session, key)]
             if chair.kind == "open":
-                if any(other.name == name for other in row.chairs):
+                check_name(name)
+                if any(looks_like(other.name, name) for other in row.chairs):
                     raise RequestError(
                         "name_taken", "Somebody at this table has this name already. Choose another one."
                     )
-                chair.kind, chair.name, chair.key = "person", name, new_token()
+                chair.kind, chair.name, chair.key, chair.face = "person", name, new_token(), face
             chair.session = session
+            chair.forgotten = False
             await live.save(row)
         live.watchers.send_table()
         await live.start_if_full()
@@ -86,7 +100,7 @@ class Seating:
             for chair in row.chairs:
                 if chair.kind == "open":
                     chair.kind, chair.bot = "bot", bot
-            name_bots(row.chairs)
+            name_bots(row.chairs, row.game)
             await live.save(row)
         await live.start_if_full()
 
@@ -99,8 +113,8 @@ class Seating:
                 raise RequestError("not_over", "The game is not over yet.")
             if live.row.rematch is not None:
                 return await self.hub.find(live.row.rematch)
-            chairs = chairs_moved_on(live.row.chairs)
-            row = await self.save_new(live.game, chairs, session)
+            chairs = chairs_moved_on(live.row.chairs, live.row.game)
+            row = await self.save_new(live.game, chairs, session, live.row)
             await live.save(msgspec.structs.replace(live.row, rematch=row.id))
         live.watchers.send_lobby()
         return await self.hub.find(row.id)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+import logging
+from collections.abc import Container, Iterator, Mapping
+from contextlib import contextmanager
 
 from paddock.bots.catalogue import check_player
-from paddock.bots.names import herd_names
-from paddock.core.errors import OptionError
+from paddock.bots.characters import Character, character_of, herd_names
+from paddock.core.errors import OptionError, PaddockError
 from paddock.core.game import Game
-from paddock.server.errors import RequestError
+from paddock.server.errors import GameError, RequestError
 from paddock.server.rows import Chair, TableRow
 from paddock.server.sessions import new_token
 from paddock.server.wire import Lobby, Seat
 from paddock.table.authority import Table
 from paddock.table.projection import Observer
+
+LOG = logging.getLogger("paddock.server")
+NOBODY_AWAY: Mapping[int, float] = {}
 
 
 class SeatedTable:
@@ -23,6 +28,25 @@ class SeatedTable:
         self.row = row
         self.game = game
         self.table: Table | None = None
+        self.failed = False
+        """Whether the game's code has failed: nothing more happens here until the server is started again."""
+
+    @contextmanager
+    def running_game(self) -> Iterator[None]:
+        """Around what the game's code does: whatever it raises but an error of ours stops the table. GameError then."""
+        try:
+            yield
+        except PaddockError:
+            raise
+        except Exception as error:
+            if not self.failed:
+                LOG.exception("table %s: %s has a fault and stopped; its log is kept", self.row.id, self.game.id)
+                self.failed = True
+                self.tell_failed()
+            raise GameError(f"{self.game.id} has a fault") from error
+
+    def tell_failed(self) -> None:
+        """Called once, when the game has failed."""
 
     def seat_of(self, session: str) -> Observer:
         for seat, chair in enumerate(self.row.chairs):
@@ -30,17 +54,24 @@ class SeatedTable:
                 return seat
         return None
 
+    def is_stopped(self) -> bool:
+        """Whether nothing more happens here: the game has a fault, or the table was ended."""
+        return self.failed or self.row.status == "ended"
+
     def waiting_seats(self) -> list[int]:
         """The seats that owe a move."""
-        return [] if self.table is None else list(self.table.state.waiting_seats())
+        return [] if self.table is None or self.is_stopped() else list(self.table.state.waiting_seats())
 
     def waits_for(self, seat: int) -> bool:
-        return self.table is not None and self.table.state.waits_for(seat)
+        return self.table is not None and not self.is_stopped() and self.table.state.waits_for(seat)
+
+    def waits_for_bot(self, seat: int) -> bool:
+        return self.waits_for(seat) and bool(self.row.chairs[seat].player())
 
     def has_open_seat(self) -> bool:
         return any(chair.kind == "open" for chair in self.row.chairs)
 
-    def lobby(self, session: str, online: Container[str]) -> Lobby:
+    def lobby(self, session: str, online: Container[str], away: Mapping[int, float] = NOBODY_AWAY) -> Lobby:
         """The table from outside, as a session may see it."""
         row = self.row
         you = self.seat_of(session)
@@ -51,8 +82,17 @@ class SeatedTable:
             options=row.options,
             own_components=row.components is not None,
             seats=[
-                Seat(name=chair.name, kind=chair.kind, online=chair.kind == "bot" or chair.session in online)
-                for chair in row.chairs
+                Seat(
+                    name=chair.name,
+                    kind=chair.kind,
+                    bot=character_of(chair.bot, row.game) if chair.kind == "bot" else None,
+                    online=chair.kind == "bot" or chair.session in online,
+                    face=chair.face,
+                    stand_in=self.stand_in_of(chair),
+                    away=away.get(seat),
+                    wants_end=chair.wants_end,
+                )
+                for seat, chair in enumerate(row.chairs)
             ],
             status=row.status,
             host=session == row.host,
@@ -60,8 +100,21 @@ class SeatedTable:
             invitation=row.invitation if may_invite else None,
             seat_key=None if you is None else row.chairs[you].key,
             rematch=row.rematch,
+            pace=row.pace,
+            hints=row.hints,
+            lesson=row.lesson,
             waiting=self.waiting_seats(),
+            failed=self.failed,
+            talk=row.talk,
+            take_over=row.take_over,
+            away_minutes=row.away_minutes,
+            made=row.made,
+            finished=row.finished,
+            places=row.places,
         )
+
+    def stand_in_of(self, chair: Chair) -> Character | None:
+        return character_of(chair.stand_in, self.row.game) if chair.stand_in else None
 
     def seat_for_key(self, session: str, key: str) -> int:
         """The seat that a seat key or an invitation leads to. RequestError if it leads to none."""
@@ -78,41 +131,40 @@ class SeatedTable:
         raise RequestError("full", "Every seat at this table is taken already.")
 
 
-def new_chairs(game_id: str, seating: list[str], session: str, name: str) -> list[Chair]:
+def new_chairs(game_id: str, seating: list[str], session: str, name: str, face: str = "") -> list[Chair]:
     """Chairs as a new table's seating names them: `me`, `open` or a bot."""
     if seating.count("me") > 1:
         raise OptionError("one person takes one seat")
     chairs = []
     for word in seating:
         if word == "me":
-            chairs.append(Chair(kind="person", name=name, session=session, key=new_token()))
+            chairs.append(Chair(kind="person", name=name, session=session, key=new_token(), face=face))
         elif word == "open":
             chairs.append(Chair(kind="open"))
         else:
             check_player(word, game_id)
             chairs.append(Chair(kind="bot", bot=word))
-    name_bots(chairs)
+    name_bots(chairs, game_id)
     return chairs
 
 
-def chairs_moved_on(chairs: list[Chair]) -> list[Chair]:
-    """The same people and bots for a rematch, one seat on."""
-    copies = [
-        Chair(
-            kind=chair.kind,
-            name=chair.name,
-            bot=chair.bot,
-            session=chair.session,
-            key=new_token() if chair.kind == "person" else "",
-        )
-        for chair in chairs
-    ]
+def chairs_moved_on(chairs: list[Chair], game_id: str) -> list[Chair]:
+    """The same people and bots for a rematch, one seat on. Who has left is not asked again: a bot sits there."""
+    copies = [chair_again(chair) for chair in chairs]
+    name_bots(copies, game_id)
     return [*copies[1:], copies[0]]
 
 
-def name_bots(chairs: list[Chair]) -> None:
+def chair_again(chair: Chair) -> Chair:
+    if chair.stand_in:
+        return Chair(kind="bot", bot=chair.stand_in)
+    key = new_token() if chair.kind == "person" else ""
+    return Chair(kind=chair.kind, name=chair.name, bot=chair.bot, session=chair.session, key=key, face=chair.face)
+
+
+def name_bots(chairs: list[Chair], game_id: str) -> None:
     """Give every bot without a name one that nobody else at the table has."""
     nameless = [chair for chair in chairs if chair.kind == "bot" and not chair.name]
-    names = herd_names([chair.name for chair in chairs], len(nameless))
+    names = herd_names([chair.bot for chair in nameless], game_id, [chair.name for chair in chairs])
     for chair, name in zip(nameless, names, strict=True):
         chair.name = name

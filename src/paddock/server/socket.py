@@ -14,7 +14,7 @@ from paddock.server.errors import StorageError
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
 from paddock.server.rate_limit import RateLimit
-from paddock.server.wire import Fault, FromClient, Leave, Watch, read_message, write
+from paddock.server.wire import Fault, FromClient, Leave, SayPhrase, Seen, Watch, read_message, write
 
 LOG = logging.getLogger("paddock.server")
 MOST_UNSENT = 512
@@ -68,7 +68,7 @@ class Client:
     async def receive(self) -> str:
         try:
             return await self.socket.receive_text()
-        except KeyError:  # a binary message
+        except (KeyError, RuntimeError):  # a binary message, or the line is closed already
             raise WebSocketDisconnect from None
 
     async def send_all(self) -> None:
@@ -88,7 +88,7 @@ class Client:
             return
         try:
             message = read_message(data)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             self.send(Fault(code="not_a_message", text=str(error)))
             return
         try:
@@ -111,7 +111,12 @@ class Client:
                 self.send(Fault(code="too_many", text="You watch too many tables."))
                 return
             live = self.watching[message.table] = await self.hub.find(message.table)
-            live.watchers.add(self, message.epoch, message.since)
+            live.add_watcher(self, message)
+        elif isinstance(message, Seen):
+            if message.table in self.watching:
+                self.watching[message.table].watchers.following.note(self, message.number)
+        elif isinstance(message, SayPhrase):
+            (await self.hub.find(message.table)).talk.hear(self, message)
         else:
             live = await self.hub.find(message.table)
             await live.handle(self, message)

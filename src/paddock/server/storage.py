@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,10 +19,14 @@ from paddock.server.rows import TableRow
 from paddock.server.schema import entries, tables
 from paddock.table.log import Entry, read_entry, write_entry
 
+LOG = logging.getLogger("paddock.server")
 Found = TypeVar("Found")
 
 SEARCHED_TABLES = 10_000
 """How many of the newest tables are searched for those of one session."""
+
+OWN_FACTOR = 10
+"""How many times more tables of a session are read than are shown, because it may have forgotten some."""
 
 
 class Store:
@@ -64,20 +69,24 @@ class Store:
         await self.run("the table could not be written", write)
 
     async def find(self, table_id: str) -> TableRow | None:
-        found = await self._rows(sql.select(tables.c.data, tables.c.components).where(tables.c.id == table_id))
+        found = await self._rows(
+            sql.select(tables.c.id, tables.c.data, tables.c.components).where(tables.c.id == table_id)
+        )
         return found[0] if found else None
 
     async def with_status(self, status: str) -> list[TableRow]:
-        return await self._rows(sql.select(tables.c.data, tables.c.components).where(tables.c.status == status))
+        return await self._rows(
+            sql.select(tables.c.id, tables.c.data, tables.c.components).where(tables.c.status == status)
+        )
 
     async def newest_with(self, session: str, count: int) -> list[TableRow]:
         """The newest tables at which a session sits."""
-        columns = sql.select(tables.c.data, tables.c.components, tables.c.order)
+        columns = sql.select(tables.c.id, tables.c.data, tables.c.components, tables.c.order)
         newest = columns.order_by(tables.c.order.desc()).limit(SEARCHED_TABLES).subquery()
         sits_there = sql.func.instr(newest.c.data, f'"session":"{session}"'.encode()) > 0
-        found = sql.select(newest.c.data, newest.c.components).where(sits_there)
-        query = found.order_by(newest.c.order.desc()).limit(count)
-        return await self._rows(query)
+        found = sql.select(newest.c.id, newest.c.data, newest.c.components).where(sits_there)
+        query = found.order_by(newest.c.order.desc()).limit(OWN_FACTOR * count)
+        return [row for row in await self._rows(query) if not is_forgotten(row, session)][:count]
 
     async def last_order(self) -> int:
         query = sql.select(sql.func.max(tables.c.order))
@@ -85,7 +94,8 @@ class Store:
 
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
         found = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
-        return [read_row(data, components) for data, components in found]
+        rows = [read_row(table_id, data, components) for table_id, data, components in found]
+        return [row for row in rows if row is not None]
 
     # Logs.
 
@@ -101,12 +111,22 @@ class Store:
         )
 
 
+def is_forgotten(row: TableRow, session: str) -> bool:
+    """Whether a session has removed a table from its list."""
+    return all(chair.forgotten for chair in row.chairs if chair.session == session)
+
+
 def written(row: TableRow) -> dict[str, bytes | None]:
     """A table as columns. The component list is apart, as it may be long, and tables are searched for sessions."""
     components = None if row.components is None else msgspec.json.encode(row.components)
     return {"data": msgspec.json.encode(msgspec.structs.replace(row, components=None)), "components": components}
 
 
-def read_row(data: bytes, components: bytes | None) -> TableRow:
-    row = msgspec.json.decode(data, type=TableRow)
-    return row if components is None else msgspec.structs.replace(row, components=msgspec.json.decode(components))
+def read_row(table_id: str, data: bytes, components: bytes | None) -> TableRow | None:
+    """A table as it was written; None, and a line in the log, if it cannot be read: the others can."""
+    try:
+        row = msgspec.json.decode(data, type=TableRow)
+        return row if components is None else msgspec.structs.replace(row, components=msgspec.json.decode(components))
+    except (msgspec.MsgspecError, UnicodeDecodeError, TypeError) as error:
+        LOG.error("table %s cannot be read and is set aside: %s", table_id, error)
+        return None

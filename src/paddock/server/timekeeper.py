@@ -10,7 +10,7 @@ from paddock.core.contract import NOBODY
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
 from paddock.server.clock import Timer, TurnClock
-from paddock.server.errors import StorageError
+from paddock.server.errors import GameError, StorageError
 from paddock.server.seats import SeatedTable
 from paddock.server.wire import PlayMove
 
@@ -41,6 +41,9 @@ class Timekeeper:
         """
         table = self.seated.table
         if self.clock is None or table is None:
+            return
+        if self.seated.is_stopped():
+            self.clock.stop()
             return
         state = table.state
         turn = (int(state.turn), int(state.serial) if state.turn == NOBODY else None)
@@ -73,6 +76,8 @@ class Timekeeper:
                 await self.take(seat, self.timeout_move(seat))
             except IllegalMove:
                 continue
+            except GameError:
+                break  # it is logged, and those at the table are told
             except StorageError:
                 LOG.exception("table %s: the clock's move could not be written; trying again", self.seated.row.id)
                 await asyncio.sleep(RETRY_SECONDS)
@@ -81,5 +86,6 @@ class Timekeeper:
         assert self.seated.table is not None
         game, state = self.seated.game, self.seated.table.state
         serial = int(state.serial)
-        move = game.print_move(game.timeout_move(state, seat, self.rng))
+        with self.seated.running_game():
+            move = game.print_move(game.timeout_move(state, seat, self.rng))
         return PlayMove(table=self.seated.row.id, client=f"clock {serial}", serial=serial, move=move)

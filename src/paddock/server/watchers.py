@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 import msgspec
 
+from paddock.server.following import Following
+from paddock.server.presence import Presence
 from paddock.server.seats import SeatedTable
 from paddock.server.sessions import new_token
+from paddock.server.watching import Watcher
 from paddock.server.wire import Lobby, LobbyChanged, StepMade, TableFound
 from paddock.table.feed import Step
 from paddock.table.projection import Observer
-
-
-class Watcher(Protocol):
-    """A client that follows tables."""
-
-    session: str
-
-    def send(self, message: msgspec.Struct) -> None: ...
 
 
 class Watchers:
@@ -30,14 +24,29 @@ class Watchers:
         self.seconds_left = seconds_left
         self.epoch = new_token()
         self.present: list[Watcher] = []
+        self.following = Following(self.latest_of)
+        self.presence = Presence(seated, self.online)
 
     def __bool__(self) -> bool:
         return bool(self.present)
 
-    def add(self, watcher: Watcher, epoch: str | None, since: int | None) -> None:
+    def online(self) -> set[str]:
+        """The sessions that watch."""
+        return {watcher.session for watcher in self.present}
+
+    def latest_of(self, watcher: Watcher) -> int | None:
+        """The latest step of a player's feed; None for spectators, and before the game begins."""
+        seat = self.seated.seat_of(watcher.session)
+        table = self.seated.table
+        return None if seat is None or table is None else table.feeds[seat].latest.number
+
+    def add(self, watcher: Watcher, epoch: str | None, since: int | None, shows: bool = False) -> None:
         """Follow the table from here on; first come the steps that were missed, or the whole table."""
+        if shows:
+            self.following.begin(watcher)
         if watcher not in self.present:
             self.present.append(watcher)
+            self.presence.update()
             self.send_lobby()
         seat = self.seated.seat_of(watcher.session)
         steps = self.missed_steps(seat, epoch, since)
@@ -50,6 +59,8 @@ class Watchers:
     def remove(self, watcher: Watcher) -> None:
         if watcher in self.present:
             self.present.remove(watcher)
+            self.following.end(watcher)
+            self.presence.update()
             self.send_lobby()
 
     def missed_steps(self, seat: Observer, epoch: str | None, since: int | None) -> list[Step] | None:
@@ -60,6 +71,10 @@ class Watchers:
         return table.feeds[seat].since(since)
 
     # Sending.
+
+    def send_all(self, message: msgspec.Struct) -> None:
+        for watcher in list(self.present):
+            watcher.send(message)
 
     def send_lobby(self) -> None:
         for watcher in list(self.present):
@@ -79,7 +94,7 @@ class Watchers:
     # Messages.
 
     def lobby_for(self, session: str) -> Lobby:
-        return self.seated.lobby(session, {watcher.session for watcher in self.present})
+        return self.seated.lobby(session, self.online(), self.presence.away())
 
     def whole_table(self, session: str) -> TableFound:
         seat = self.seated.seat_of(session)

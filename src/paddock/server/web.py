@@ -6,17 +6,29 @@ import logging
 from collections.abc import Awaitable, Callable
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError
-from paddock.server import game_files
+from paddock.server import game_files, leaving
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
+from paddock.server.lessons import Lessons
 from paddock.server.rate_limit import RateLimits
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
-from paddock.server.wire import Here, MyTables, NewTable, Refusal, SitDown
+from paddock.server.wire import (
+    EndTable,
+    FillSeats,
+    Here,
+    LeaveSeat,
+    MyTables,
+    NewTable,
+    Refusal,
+    SitDown,
+    StartLesson,
+    TakeOverSeat,
+)
 
 LARGEST_REQUEST = 16384
 LARGEST_WISH = LARGEST_REQUEST + LARGEST_COMPONENTS
@@ -33,6 +45,7 @@ STATUS = {
     "no_rules": 404,
     "no_picture": 404,
     "no_components": 404,
+    "no_lesson": 404,
     "too_fast": 429,
 }
 PICTURE_HEADERS = {
@@ -50,6 +63,7 @@ class Web:
     def __init__(self, hub: Hub, sessions: Sessions, address: str) -> None:
         self.hub = hub
         self.seating = Seating(hub)
+        self.lessons = Lessons(self.seating)
         self.sessions = sessions
         self.address = address
         self.limits = RateLimits(BURST, PER_SECOND)
@@ -86,8 +100,10 @@ class Web:
             LOG.exception("a request could not be carried out")
             unsaved = RequestError("not_saved", "The server cannot write now. Try again.")
             return refuse(503, unsaved.code, str(unsaved))
+        except ClientDisconnect:
+            return refuse(400, "disconnected", "The request was not sent to its end.")
         except OptionError as error:
-            return answer(Refusal(code="bad_options", text=error.text, rule=error.rule, values=error.values), 422)
+            return answer(bad_options(error), 422)
         except msgspec.DecodeError as error:
             return refuse(422, "not_a_message", str(error))
         except RecursionError:
@@ -130,13 +146,51 @@ class Web:
     async def sit(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request), type=SitDown)
         live = await self.hub.find(request.path_params["table"])
-        await self.seating.sit(live, session, wish.key, wish.name)
+        await self.seating.sit(live, session, wish.key, wish.name, wish.face)
         return answer(live.lobby_for(session))
 
     async def fill(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request) or b"{}", type=FillSeats)
         live = await self.hub.find(request.path_params["table"])
-        await self.seating.fill_with_bots(live, session, "heuristic")
+        await self.seating.fill_with_bots(live, session, wish.bot)
         return answer(live.lobby_for(session))
+
+    async def leave(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request) or b"{}", type=LeaveSeat)
+        live = await self.hub.find(request.path_params["table"])
+        await leaving.leave(live, session, wish.bot)
+        return answer(live.lobby_for(session))
+
+    async def come_back(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        await leaving.come_back(live, session)
+        return answer(live.lobby_for(session))
+
+    async def take_over(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request), type=TakeOverSeat)
+        live = await self.hub.find(request.path_params["table"])
+        await leaving.take_over(live, session, wish.seat, wish.bot)
+        return answer(live.lobby_for(session))
+
+    async def end(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request) or b"{}", type=EndTable)
+        live = await self.hub.find(request.path_params["table"])
+        await leaving.wish_end(live, session, wish.wish)
+        return answer(live.lobby_for(session))
+
+    async def forget(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        await leaving.forget(live, session)
+        return answer(live.lobby_for(session))
+
+    async def start_lesson(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request), type=StartLesson)
+        live = await self.lessons.start(session, request.path_params["game"], wish.name)
+        return answer(live.lobby_for(session))
+
+    async def coach(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        return answer(await self.lessons.coach(live, session))
 
     async def rematch(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
@@ -156,6 +210,10 @@ def answer(value: object, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
+
+
+def bad_options(error: OptionError) -> Refusal:
+    return Refusal(code="bad_options", text=error.text, rule=error.rule, values=error.values, near=error.near)
 
 
 def refuse(status: int, code: str, text: str) -> Response:

@@ -5,17 +5,26 @@ Messages refuse fields they do not know. No message says who its sender is: that
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from paddock.bots.characters import Character
+from paddock.core.errors import IllegalMove
 from paddock.core.options import About
+from paddock.core.phrase import Phrase
+from paddock.lessons.lesson import Bubble
+from paddock.server.phrases import PhraseCode
+from paddock.server.rows import Pace, TakeOver
 from paddock.table.projection import Shown
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MessageName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^(?!bot |clock )")]
 """The sender's own id of a message. The server's bots and clocks use the prefixes that are refused here."""
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?\Z")]
+
+Face = Literal["", "lamb", "cow", "wolf", "goose", "owl", "fox", "goat", "pig", "rooster", "cat", "dog", "hedgehog"]
+"""The animal that a person shows."""
 
 
 class _Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -31,6 +40,8 @@ class Watch(_Message, frozen=True, kw_only=True, tag_field="do", tag="watch"):
     table: Word
     epoch: Word | None = None
     since: int | None = None
+    shows: bool = False
+    """Whether this client takes time to show steps, and says with `seen` how far it is: bots then wait for it."""
 
 
 class PlayMove(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
@@ -56,26 +67,76 @@ class Leave(_Message, frozen=True, kw_only=True, tag_field="do", tag="leave"):
     table: Word
 
 
-FromClient = Watch | PlayMove | TakeBack | Leave
+class Seen(_Message, frozen=True, kw_only=True, tag_field="do", tag="seen"):
+    """This client has shown all steps up to this number."""
+
+    table: Word
+    number: int
+
+
+class Hold(_Message, frozen=True, kw_only=True, tag_field="do", tag="hold"):
+    """Wait: the sender thinks about stepping in at this question."""
+
+    table: Word
+    serial: int
+
+
+class GoOn(_Message, frozen=True, kw_only=True, tag_field="do", tag="go_on"):
+    """The sender does not step in at this question; with `until_my_turn`, at none before the sender's own turn."""
+
+    table: Word
+    serial: int
+    until_my_turn: bool = False
+
+
+class SayPhrase(_Message, frozen=True, kw_only=True, tag_field="do", tag="say"):
+    """Say something to all at the table."""
+
+    table: Word
+    phrase: PhraseCode
+
+
+class AskHint(_Message, frozen=True, kw_only=True, tag_field="do", tag="hint"):
+    """Ask what the hard player thinks of one's own moves."""
+
+    table: Word
+    client: MessageName
+    serial: int
+
+
+FromClient = Watch | PlayMove | TakeBack | Leave | AskHint | Seen | Hold | GoOn | SayPhrase
 
 
 # To a client, over the socket.
 
 
-class Seat(_Message, frozen=True, kw_only=True):
+class Seat(_Message, frozen=True, kw_only=True, omit_defaults=True):
     """Who sits where. `kind` is `person`, `bot` or `open`."""
 
     name: str
     kind: str
+    bot: Character | None
+    """How a bot introduces itself; None for others."""
     online: bool
+    face: str = ""
+    """The animal that a person shows; empty if none was chosen."""
+    stand_in: Character | None = None
+    """The bot that plays for a person who has left."""
+    away: float | None = None
+    """For how many seconds a person who plays has not been connected."""
+    wants_end: bool = False
+    """Whether this person wants to end the table before the game is over."""
 
 
-class Lobby(_Message, frozen=True, kw_only=True):
-    """A table from outside: who sits where. `status` is `open`, `playing` or `over`."""
+class Lobby(_Message, frozen=True, kw_only=True, omit_defaults=True):
+    """A table from outside: who sits where.
+
+    `status` is `open`, `playing`, `over`, or `ended` for a table that was closed before the game was over.
+    """
 
     table: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, str | bool | int | None]
     own_components: bool
     """Whether an owner's own component list is played."""
     seats: list[Seat]
@@ -92,6 +153,26 @@ class Lobby(_Message, frozen=True, kw_only=True):
     """The table of the rematch."""
     waiting: list[int]
     """The seats that owe a move."""
+    pace: Pace
+    """How long bots take at least."""
+    hints: bool
+    """Whether hints are given at this table."""
+    failed: bool
+    """Whether the game has a fault and stopped. Its log is kept; the host finds details in the server's log."""
+    lesson: bool = False
+    """Whether the game's lesson is played here: a coach says something at `GET /api/tables/ID/coach`."""
+    talk: bool = True
+    """Whether phrases are sent at this table."""
+    take_over: TakeOver = "never"
+    """Whether a bot takes over for who is away: never, when somebody at the table wishes it, or by itself."""
+    away_minutes: int = 5
+    """After how many minutes."""
+    made: float = 0.0
+    """When the table was made, in seconds since 1970; 0 if that is not known."""
+    finished: float = 0.0
+    """When the game was over, or the table was ended."""
+    places: list[int] = []
+    """The places of all seats, once the game is over."""
 
 
 class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="table"):
@@ -150,7 +231,60 @@ class Fault(_Message, frozen=True, kw_only=True, tag_field="say", tag="fault"):
     client: str | None = None
 
 
-FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault
+class Said(_Message, frozen=True, kw_only=True, tag_field="say", tag="said"):
+    """A phrase of somebody at the table, as a code that each reads in their own language."""
+
+    table: str
+    seat: int
+    phrase: PhraseCode
+
+
+class News(_Message, frozen=True, kw_only=True, tag_field="say", tag="news"):
+    """What people did about their seats. `what` is `left`, `back`, `taken_over`, `wants_end`, `plays_on` or `ended`."""
+
+    table: str
+    what: str
+    seat: int | None
+    """Whose seat; None if nobody in particular did it."""
+    name: str
+    """Who sits, or sat, there."""
+
+
+class StepInTime(_Message, frozen=True, kw_only=True, tag_field="say", tag="step_in"):
+    """Time for this client to step in at a question before a bot moves; 0 left: the time is over."""
+
+    table: str
+    serial: int
+    left: float
+    whole: float
+    """Seconds of all the time that is given."""
+    held: bool
+    """Whether somebody asked to wait."""
+
+
+class HintedMove(_Message, frozen=True, kw_only=True):
+    """What the hard player thinks of a move."""
+
+    move: str
+    """Its text; empty for letting the game go on, where one need not move."""
+    value: float | None
+    """Greater is better."""
+    error: float | None
+    """The standard error of the value."""
+    words: list[Phrase]
+    """Why: templates that the catalogues translate."""
+
+
+class Hint(_Message, frozen=True, kw_only=True, tag_field="say", tag="hint"):
+    """The answer to `hint`: the moves that were considered, the best first."""
+
+    table: str
+    client: str
+    serial: int
+    moves: list[HintedMove]
+
+
+FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault | Hint | StepInTime | Said | News
 
 
 # Over HTTP.
@@ -166,8 +300,10 @@ class GameOffer(_Message, frozen=True, kw_only=True):
     """A game that can be played here."""
 
     about: About
-    bots: list[str]
-    """The names of the bots that can be asked to play it."""
+    bots: list[Character]
+    """The bots that can be asked to play it."""
+    lesson: bool
+    """Whether there is a coached first game."""
     picture: bool
     """Whether the game brings a picture of its own, as those of other packages may."""
     components: bool
@@ -183,6 +319,37 @@ class NewTable(_Message, frozen=True, kw_only=True):
     options: dict[str, str | bool | int | None] = {}
     components: Any = None
     """An owner's own component list, in the form of the game's own."""
+    pace: Pace = "natural"
+    hints: bool = True
+    face: Face = ""
+    """The animal that the maker shows."""
+    talk: bool = True
+    take_over: TakeOver = "offer"
+    away_minutes: Annotated[int, msgspec.Meta(ge=1, le=10080)] = 5
+
+
+class StartLesson(_Message, frozen=True, kw_only=True):
+    """Begin the coached first game of a game."""
+
+    name: Name
+
+
+class Coaching(_Message, frozen=True, kw_only=True):
+    """What the coach of a lesson says at the question that is asked now."""
+
+    serial: int
+    bubbles: list[Bubble]
+    """One after another; the last may suggest a move."""
+    over: bool
+    """Whether everything has been said."""
+    learned: list[str]
+    """What the lesson teaches, a line each, for the catalogues."""
+
+
+class FillSeats(_Message, frozen=True, kw_only=True):
+    """Let bots take the open seats."""
+
+    bot: Word = "medium"
 
 
 class SitDown(_Message, frozen=True, kw_only=True):
@@ -190,6 +357,26 @@ class SitDown(_Message, frozen=True, kw_only=True):
 
     key: Word
     name: Name
+    face: Face = ""
+
+
+class LeaveSeat(_Message, frozen=True, kw_only=True):
+    """Let a bot play for oneself. Before the game begins the seat is open again instead."""
+
+    bot: Word = "medium"
+
+
+class TakeOverSeat(_Message, frozen=True, kw_only=True):
+    """Let a bot play for who has been away for a while."""
+
+    seat: int
+    bot: Word = "medium"
+
+
+class EndTable(_Message, frozen=True, kw_only=True):
+    """Wish, or no longer wish, to end the table before the game is over."""
+
+    wish: bool = True
 
 
 class Refusal(_Message, frozen=True, kw_only=True):
@@ -199,12 +386,26 @@ class Refusal(_Message, frozen=True, kw_only=True):
     text: str
     rule: str = ""
     values: dict[str, Any] = {}
+    near: str = ""
+    """A name that was perhaps meant."""
 
 
 class MyTables(_Message, frozen=True, kw_only=True):
     """The tables at which this client sits, the newest first."""
 
     tables: list[Lobby]
+
+
+def refusal(message: PlayMove | TakeBack | AskHint, refused: IllegalMove) -> Refused:
+    """The answer to a message that was refused."""
+    return Refused(
+        table=message.table,
+        client=message.client,
+        code=refused.code,
+        rule=refused.rule,
+        text=refused.text,
+        values=dict(refused.values),
+    )
 
 
 def read_message(data: bytes | str) -> FromClient:

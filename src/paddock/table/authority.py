@@ -7,11 +7,15 @@ entries to write and everything that observers will be shown. Whoever keeps the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from paddock.core.contract import CHANCE, OVER, State
-from paddock.core.errors import IllegalMove, NotationError
+from paddock.core.errors import IllegalMove, NotationError, PaddockError
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import heard_by
@@ -33,8 +37,12 @@ class Pending(NamedTuple):
 class Table:
     """The authority of one table."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, deals: Sequence[str] = ()) -> None:
         self.game = game
+        self.deals = deals
+        """What chance does first, in notation, as long as it is possible: for lessons."""
+        self.draws = 0
+        """How often chance has drawn."""
         self.state: State = game.start()
         self.state.watch()
         self.handled: set[tuple[int, str]] = set()
@@ -42,9 +50,9 @@ class Table:
         self.start_feeds()
 
     @classmethod
-    def rebuilt(cls, game: Game, entries: Iterable[Entry]) -> Table:
+    def rebuilt(cls, game: Game, entries: Iterable[Entry], deals: Sequence[str] = ()) -> Table:
         """The table that a log describes."""
-        table = cls(game)
+        table = cls(game, deals)
         for entry in entries:
             table.apply_logged(entry)
         table.start_feeds()
@@ -99,12 +107,23 @@ class Table:
         if entry is not None:
             found.entries.append(entry)
             found.snapshots.append(take_snapshot(self.game, after, after.heard()))
+        draws = self.draws
         while after.kind == CHANCE:
-            outcome = after.chance(rng)
+            outcome = self.outcome(after, draws, rng)
+            draws += 1
             after.settle(outcome)
             found.entries.append(Drawn(outcome=self.game.print_outcome(outcome)))
             found.snapshots.append(take_snapshot(self.game, after, after.heard()))
         return found
+
+    def outcome(self, state: State, draws: int, rng: Rng) -> vec[i64]:
+        """What chance does after so many draws: as it was prepared, if that is possible, or as `rng` draws it."""
+        if draws < len(self.deals):
+            with suppress(PaddockError):
+                prepared = self.game.parse_outcome(self.deals[draws])
+                state.check_outcome(prepared)
+                return prepared
+        return state.chance(rng)
 
     def copy_state(self) -> State:
         copy = self.state.copy()
@@ -133,6 +152,7 @@ class Table:
         self.state = pending.after
         for entry in pending.entries:
             self.note_handled(entry)
+            self.draws += isinstance(entry, Drawn)
         return [self.tell(snapshot) for snapshot in pending.snapshots]
 
     def replay(self, entry: Entry) -> dict[Observer, Step]:
@@ -151,6 +171,7 @@ class Table:
             outcome = self.game.parse_outcome(entry.outcome)
             self.state.check_outcome(outcome)
             self.state.settle(outcome)
+            self.draws += 1
             return
         self.check_seat(entry.seat)
         if isinstance(entry, Moved):

@@ -1,0 +1,32 @@
+"""What is prepared at the table of a lesson: the first deals of chance, and the moves of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from paddock.core.errors import NotationError
+from paddock.lessons.catalogue import lesson_of
+from paddock.server.rows import TableRow
+from paddock.server.seats import SeatedTable
+
+
+def prepared_deals(row: TableRow) -> Sequence[str]:
+    """What chance does first; nothing at a table without a lesson."""
+    lesson = lesson_of(row.game) if row.lesson else None
+    return () if lesson is None else lesson.deals
+
+
+def prepared_move(seated: SeatedTable, seat: int, legal: list[int]) -> int | None:
+    """The next move of a seat, if one is prepared and it is legal."""
+    lesson = lesson_of(seated.row.game) if seated.row.lesson else None
+    if lesson is None or seated.table is None:
+        return None
+    replies = lesson.replies.get(seat, ())
+    made = sum(1 for mover, _ in seated.table.handled if mover == seat)
+    if made >= len(replies):
+        return None
+    try:
+        move = int(seated.game.parse_move(replies[made]))
+    except NotationError:
+        return None
+    return move if move in legal else None

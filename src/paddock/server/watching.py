@@ -1,0 +1,15 @@
+"""What a table needs of a client that follows it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+
+class Watcher(Protocol):
+    """A client that follows tables."""
+
+    session: str
+
+    def send(self, message: msgspec.Struct) -> None: ...
