@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator
 from pathlib import Path
 
 import high_card
@@ -12,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from paddock import interpreted
-from paddock.bots.names import HERD
+from paddock.bots.characters import HERDS
 from paddock.core.match import Match, replay
 from paddock.core.record import read_record
 from paddock.games.catalogue import OWN_GAMES, game_of, make
@@ -56,6 +54,7 @@ def test_games_as_json() -> None:
     ("words", "reason"),
     [
         (("games", "cow07"), "war_and_sheep; did you mean cow006?"),
+        (("rules", "Wolves"), "did you mean wolves_and_sheep?"),
         (("games", "-l", "xx"), "there is no language 'xx'"),
         (("play", "cow006", "-o", "deck"), "an option is written name=value, not 'deck'"),
         (("play", "cow006", "-o", "deck=full", "-o", "deck=full"), "option deck is given twice"),
@@ -66,11 +65,6 @@ def test_games_as_json() -> None:
         (("play", "cow006", "--save", "/no/such/folder/game.json"), "cannot be written"),
         (("play", "cow006", "--components", "nowhere.json"), "nowhere.json"),
         (("play", "cow006", "--bot", "genius"), "there is no player 'genius'"),
-        (
-            ("simulate", "cow006", "--bots", "heuristic,heuristic,heuristic,heuristic,heuristic"),
-            "--bots names 1 to 4 players, not 5",
-        ),
-        (("simulate", "cow006", "--bots", ","), "--bots names 1 to 4 players, not 0"),
         (("replay", "nowhere.json"), "nowhere.json"),
     ],
 )
@@ -110,7 +104,7 @@ def test_an_illegal_move_is_refused_with_its_rule_and_asked_again() -> None:
 
 def test_help_explains_the_moves_and_shows_the_rules() -> None:
     said = run("play", "cow006", "--seed", "5", typed="?\nmoves\nboard\nhint\n? C999\nquit\n").output
-    assert "what a simple rule of thumb would play, and why" in said
+    assert "what the hard bot would play, and why" in said
     assert "now row 1, as card 2 of it" in said
     assert "There is no rule C999 here." in said
 
@@ -136,6 +130,31 @@ def test_leaving_saves_what_was_played(tmp_path: Path) -> None:
     record = read_record(file.read_bytes())
     assert record.result is None
     assert len(replay(game_of(record), record).steps) >= 5
+
+
+def test_a_file_that_exists_is_written_over_only_by_force(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ("play", "cow006", "--people", "0", "-o", "rounds=1", "--save", str(file))
+    assert run(*words, "--seed", "1").exit_code == 0
+    kept = file.read_bytes()
+    refused = run(*words, "--seed", "2", "-l", "fr")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == f"paddock: {file} existe déjà ; --force écrit par-dessus\n"
+    assert file.read_bytes() == kept
+    assert run(*words, "--seed", "2", "--force").exit_code == 0
+    assert file.read_bytes() != kept
+
+
+def test_records_of_another_simulation_are_written_over_only_by_force(tmp_path: Path) -> None:
+    words = ("arena", "cow006", "-p", "2", "-o", "rounds=1", "--save", str(tmp_path))
+    assert run(*words, "-n", "2").exit_code == 0
+    refused = run(*words, "-n", "1", "-o", "deck=known")
+    first = tmp_path / "cow006-1-000001.json"
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == f"paddock: {first} exists already; --force writes over it\n"
+    assert run(*words, "-n", "1", "--seed", "2").exit_code == 0
+    assert run(*words, "-n", "1", "--force").exit_code == 0
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 def test_control_c_saves_what_was_played_and_breaks_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,44 +191,18 @@ def test_people_at_one_keyboard_do_not_see_each_other(monkeypatch: pytest.Monkey
 def test_programs_alone_play_to_the_end() -> None:
     said = run("play", "cow006", "--people", "0", "-o", "rounds=1", "--seed", "1").output
     assert "The final sheet" in said
-    assert HERD[0] in said
+    assert HERDS["cow"][0] in said
 
 
-# paddock simulate
-
-
-def test_simulate_sums_up() -> None:
-    words = ("simulate", "cow006", "-n", "12", "-p", "3", "--bots", "heuristic,random", "-o", "rounds=1", "--json")
-    summary = msgspec.json.decode(run(*words).stdout)
-    assert (summary["game"], summary["games"], summary["seats"]) == ("cow006", 12, 3)
-    assert [result["player"] for result in summary["results"]] == ["1: heuristic", "2: random", "3: heuristic"]
-    assert sum(result["win_share"] for result in summary["results"]) == pytest.approx(1, abs=0.001)
-    again = msgspec.json.decode(run(*words).stdout)
-    assert again["results"] == summary["results"]
-
-
-def test_simulate_in_words_and_records(tmp_path: Path) -> None:
-    folder = tmp_path / "records"
-    said = run("simulate", "cow006", "-n", "3", "-p", "2", "-o", "rounds=1", "--save", str(folder)).stdout
-    assert "3 games, seats rotated" in said
-    files = sorted(folder.iterdir())
-    assert len(files) == 3
-    record = read_record(files[0].read_bytes())
-    assert replay(game_of(record), record).result() == record.result
-
-
-def test_simulate_stopped_by_control_c_reports_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    from paddock.terminal import simulate
-
-    def five_and_then_control_c(numbers: range, **_: object) -> Iterator[int]:
-        yield from itertools.islice(numbers, 5)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(simulate, "track", five_and_then_control_c)
-    done = run("simulate", "cow006", "-n", "100", "-p", "2", "-o", "rounds=1", "--json")
-    assert "stopped after 5 of 100 games" in done.stderr
-    assert done.exit_code == 130
-    assert msgspec.json.decode(done.stdout)["games"] == 5
+@pytest.mark.parametrize("command", ["play", "arena"])
+def test_the_help_names_every_player(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    bots = {"dreamer": "nine_pens:Dreamer", "cow006__careful": "nine_pens:Dreamer"}
+    with plugged_in("paddock.bots", **bots):
+        said = " ".join(run(command, "--help").output.replace("│", " ").split())
+        assert "flat, ismcts, random, careful, dreamer." in said
+        refused = run("arena", "cow006", "--bots", "drea")
+        assert "flat, ismcts, random, careful, dreamer; did you mean dreamer?" in refused.stderr
 
 
 # paddock replay
@@ -217,7 +210,7 @@ def test_simulate_stopped_by_control_c_reports_what_it_has(monkeypatch: pytest.M
 
 @pytest.fixture(name="saved")
 def a_saved_game(tmp_path: Path) -> Path:
-    run("simulate", "cow006", "-n", "1", "-p", "3", "-o", "rounds=1", "--save", str(tmp_path))
+    run("arena", "cow006", "-n", "1", "-p", "3", "-o", "rounds=1", "--save", str(tmp_path))
     return next(tmp_path.iterdir())
 
 
@@ -252,7 +245,8 @@ def test_replay_does_not_tell_a_pick_that_is_still_secret(saved: Path) -> None:
 
 
 def test_replay_steps_forth_and_back(saved: Path) -> None:
-    said = run("replay", str(saved), typed="\n\nb\n5\nmoo\nq\n").output
+    said = run("replay", str(saved), typed="\n\nb\n5\nmoo\n999\nq\n").output
+    assert "there is no step 999; the steps of this record are 0 to" in said
     assert [line for line in ("0/", "1/", "2/", "5/") if line not in said] == []
     assert said.count("Enter: next step") == 2
 
@@ -260,7 +254,6 @@ def test_replay_steps_forth_and_back(saved: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("--step", "999"), "there is no step 999"),
         (("--seat", "4"), "there is no seat 4; this record has seats 1 to 3"),
         (("--seat", "1", "--truth"), "--seat and --truth exclude each other"),
     ],
@@ -269,6 +262,14 @@ def test_replay_refuses_what_is_not_there(saved: Path, words: tuple[str, ...], r
     done = run("replay", str(saved), *words)
     assert done.exit_code == 2
     assert reason in done.stderr
+
+
+@pytest.mark.parametrize("step", ["-1", "999"])
+def test_replay_says_how_many_steps_there_are(saved: Path, step: str) -> None:
+    last = len(read_record(saved.read_bytes()).steps)
+    done = run("replay", str(saved), "--step", step)
+    assert done.stderr == f"paddock: there is no step {step}; the steps of this record are 0 to {last}\n"
+    assert f"de cette partie vont de 0 à {last}" in run("replay", str(saved), "--step", step, "-l", "fr").stderr
 
 
 def test_replay_refuses_a_broken_record_with_step_and_reason(saved: Path) -> None:
@@ -316,6 +317,42 @@ def test_bench_in_words() -> None:
     assert "memory a state" in said
 
 
+def test_bench_search_reports_each_level() -> None:
+    words = ("bench", "search", "war_and_sheep", "cow006", "--bots", "easy@30,ismcts@20,random", "--seconds", "0.1")
+    report = msgspec.json.decode(run(*words, "--alone", "--json").stdout)
+    flat, tree, none = report["speeds"][:3]
+    assert [speed["game"] for speed in report["speeds"]] == ["war_and_sheep"] * 3 + ["cow006"] * 3
+    assert [speed["player"] for speed in report["speeds"][:3]] == ["easy@30", "ismcts@20", "random"]
+    assert all(speed["moves"] >= 3 for speed in report["speeds"])
+    assert min(flat["ms_per_move"], flat["p95_ms"], tree["ms_per_move"]) > 0
+    assert flat["playouts_per_s"] > flat["worlds_per_s"] > 0
+    assert flat["nodes_per_s"] == 0
+    assert tree["playouts_per_s"] == tree["worlds_per_s"] > 0
+    assert tree["nodes_per_s"] > 0
+    assert none["worlds_per_s"] == none["playouts_per_s"] == 0
+    assert report["ratios"] == {}
+
+
+def test_bench_search_in_words_sets_both_builds_side_by_side() -> None:
+    said = run("bench", "search", "cow006", "-p", "2", "--bots", "easy@10", "--seconds", "0.1").stdout
+    assert "playouts/s" in said
+    assert interpreted.build() in said
+    assert ("ratio" in said) == (interpreted.build() == "compiled")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("cow006", "war_and_sheep"), "one game is measured at a time, not 2"),
+        (("search", "cow07"), "did you mean cow006?"),
+        (("search", "cow006", "--bots", "hart"), "there is no player 'hart'"),
+    ],
+)
+def test_bench_refuses_what_is_not_there(words: tuple[str, ...], reason: str) -> None:
+    done = run("bench", *words)
+    assert (done.exit_code, reason in done.stderr) == (2, True)
+
+
 def test_brackets_in_names_and_answers_are_no_markup() -> None:
     said = run("play", "cow006", "--name", "[red]A[/x]", "--seed", "5", typed="? [/x]\n[/bold]\nquit\n").output
     assert "[red]A[/x] holds" in said
@@ -343,6 +380,45 @@ def test_a_component_file_without_a_list_is_refused(tmp_path: Path) -> None:
     assert (done.exit_code, "holds no component list" in done.stderr) == (2, True)
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "held", "said"),
+    [
+        (
+            "war_and_sheep",
+            "fr",
+            '{"tokens": {"wolf": 3}}',
+            "war_and_sheep: components.tokens : la somme est 25, pas 24 [S1]",
+        ),
+        (
+            "black_sheep",
+            "hu",
+            '{"valuse": {}}',
+            "black_sheep: components: $: nincs 'valuse' lista; a listák: values, tasks; talán values? [B4]",
+        ),
+        (
+            "wolves_and_sheep",
+            "ru",
+            '{"square": "KKKK"}',
+            "wolves_and_sheep: tiles: shepherds: не хватает [W1]",
+        ),
+        ("cow006", "fr", "[]", "cow006 n’a pas de liste de matériel à remplacer"),  # noqa: RUF001 - French
+    ],
+)
+def test_a_wrong_component_list_is_refused_in_the_players_language(
+    tmp_path: Path, game: str, language: str, held: str, said: str
+) -> None:
+    (tmp_path / "box.json").write_text(held, encoding="utf-8")
+    done = run("play", game, "--components", str(tmp_path / "box.json"), "-l", language)
+    assert (done.exit_code, done.stderr) == (2, f"paddock: {said}\n")
+
+
+def test_an_error_does_not_repeat_a_whole_list(tmp_path: Path) -> None:
+    (tmp_path / "box.json").write_text(f'{{"layouts": {{"lines": {list(range(999))}}}}}', encoding="utf-8")
+    done = run("play", "war_and_sheep", "--components", str(tmp_path / "box.json"))
+    assert "a list of 6 spaces is expected, not [0, 1, 2, " in done.stderr
+    assert len(done.stderr) < 200
+
+
 def test_the_professional_game_says_where_a_card_goes() -> None:
     said = run("play", "cow006", "-o", "professional=on", "--seed", "5", typed="quit\n").output
     assert "38    before 46" in said
@@ -358,9 +434,10 @@ def test_names_in_a_record_cannot_command_the_terminal(saved: Path) -> None:
 
 
 def test_a_hint_out_of_turn_is_a_move_or_to_go_on() -> None:
-    said = run("play", "wolves_and_sheep", "-p", "3", "--seed", "3", typed="11a -1,2 r3\nhint\nquit\n").output
-    assert "let the game go on" in said
-    assert "Nothing that you could lay now changes the pastures enough." in said
+    said = run(
+        "play", "wolves_and_sheep", "-p", "3", "--seed", "3", "--bot", "heuristic", typed="11a -1,2 r3\nhint\nquit\n"
+    ).output
+    assert "let the game go on: press Enter" in said
 
 
 @pytest.mark.parametrize(
@@ -378,3 +455,12 @@ def test_options_are_refused_in_the_language_of_the_player(language: str, words:
     assert done.exit_code == 2
     assert said in done.stderr
     assert done.stderr != run(*words, "--language", "en").stderr
+
+
+@pytest.mark.parametrize(("build", "warned"), [("interpreted", True), ("compiled", False)])
+def test_bots_that_are_not_compiled_say_so(monkeypatch: pytest.MonkeyPatch, build: str, warned: bool) -> None:
+    monkeypatch.setattr(interpreted, "build", lambda: build)
+    said = run("play", "cow006", "--bot", "easy", "--seed", "5", typed="q\nq\n").output
+    assert ("bots see less far" in said) == warned
+    assert "Pia" in said
+    assert "Easy. Plays what looks nice" in said

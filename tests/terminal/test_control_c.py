@@ -96,9 +96,12 @@ def test_while_programs_play(tmp_path: Path) -> None:
     replay(game_of(record), record)
 
 
-def test_in_a_simulation_whose_records_are_kept(tmp_path: Path) -> None:
-    process = started("simulate", "cow006", "-n", "100000", "-p", "2", "-o", "rounds=1", "--save", str(tmp_path))
-    while len(list(tmp_path.glob("cow006*.json"))) < 3:
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_in_an_arena_whose_records_are_kept(tmp_path: Path, jobs: str) -> None:
+    words = ("arena", "cow006", "-n", "100000", "-p", "2", "-o", "rounds=1", "--jobs", jobs, "--save", str(tmp_path))
+    process = started(*words)
+    enough = 3 if jobs == "1" else 300  # by then other processes play
+    while len(list(tmp_path.glob("cow006*.json"))) < enough:
         assert process.poll() is None
         time.sleep(0.02)
     code, out, faults = interrupted(process)

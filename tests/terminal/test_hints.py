@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -36,16 +38,16 @@ def explained(game: Game, seed: int) -> list[Phrase]:
     assert isinstance(player, Reasoned)
     match = Match(game)
     rng = rng_for(seed, "hints")
-    reasons = []
+    reasons: list[Phrase] = []
     match.settle_chance(rng)
     while match.state.kind != OVER:
         seat = match.state.waiting_seats()[0]
         legal = [int(move) for move in match.state.legal(seat)]
         view = match.state.view(seat)
-        move, reason = player.explain(game, view, legal, FastRng(seed))
-        assert move == player.choose(game, view, legal, FastRng(seed))
-        reasons.append(reason)
-        match.play(seat, move)
+        [advice] = player.advise(game, view, legal, FastRng(seed), player.budget)
+        assert advice.move == player.choose(game, view, legal, FastRng(seed), player.budget)
+        reasons.extend(advice.words)
+        match.play(seat, advice.move)
         match.settle_chance(rng)
     return reasons
 
@@ -66,7 +68,7 @@ def test_every_move_has_its_reason(game_id: str, seats: int, options: dict[str, 
 def test_a_hint_says_why() -> None:
     said = CliRunner().invoke(app, ["play", "cow006", "--seed", "5"], input="hint\nquit\n").output
     hint = said[said.rindex("> ", 0, said.index("The game is not saved.") - 2) :]
-    assert re.search(r"(goes to row|fits no row|takes row)", hint)
+    assert re.search(r"takes (no|a) row in|goes to row|fits no row|takes row", hint)
 
 
 def test_a_phrase_in_a_phrase_is_translated_too() -> None:
@@ -82,3 +84,38 @@ def test_a_counted_phrase_has_its_forms(number: int, said: str) -> None:
     phrase = counted("{number} bull head", "{number} bull heads", number)
     assert Texts("ru", "cow006").phrase(phrase) == said
     assert phrase.sentence() == ("1 bull head" if number == 1 else f"{number} bull heads")
+
+
+def test_the_hint_command_values_the_moves_of_a_record(tmp_path: Path) -> None:
+    match = Match(make("cow006", 2, {"rounds": 1}), rng=7)
+    path = tmp_path / "game.json"
+    path.write_text(match.record(["Anna", "Ben"]).text(), encoding="utf-8")
+    words = ["hint", str(path), "--seat", "2", "--bot", "flat", "--budget", "600"]
+    done = CliRunner().invoke(app, [*words, "--json"])
+    assert done.exit_code == 0, done.output
+    told = msgspec.json.decode(done.stdout)
+    assert (told["seat"], told["step"]) == (2, 1)
+    assert {move["move"] for move in told["moves"]} == {match.game.print_move(move) for move in match.state.legal(1)}
+    values = [move["value"] for move in told["moves"]]
+    assert values == sorted(values, reverse=True)
+    assert CliRunner().invoke(app, [*words, "--json"]).stdout == done.stdout
+    assert "points behind the others on average" in CliRunner().invoke(app, words).output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--seat", "3"), "there is no seat 3; this game has seats 1 to 2"),
+        (("--step", "0"), "nobody chooses at this step"),
+        (("--step", "9"), "there is no step 9"),
+        (("--bot", "genius"), "there is no player 'genius'"),
+        (("--bot", "random"), "random gives no hints"),
+        (("--budget", "soon"), "'soon' is no budget"),
+    ],
+)
+def test_a_hint_that_cannot_be_given_says_why(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(Match(make("cow006", 2, {"rounds": 1}), rng=7).record(["Anna", "Ben"]).text(), encoding="utf-8")
+    done = CliRunner().invoke(app, ["hint", str(path), *words])
+    assert done.exit_code == 2
+    assert said in done.output

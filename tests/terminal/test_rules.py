@@ -30,6 +30,8 @@ def run(*words: str, typed: str = "") -> Result:
     [
         ("M1", ["M1"]),
         ("m10", ["M10"]),
+        ("M10 m1", ["M10", "M1"]),
+        ("m1, m3, m2", ["M1", "M2"]),
         ("M3", []),
         ("sheep", ["M2", "M10"]),
         ("EAT GRASS", ["M1", "M2"]),
@@ -58,6 +60,13 @@ def test_what_is_not_there_is_said() -> None:
     assert (done.exit_code, done.output) == (2, "There is no rule W10 here.\n")
     done = run("rules", "cow006", "platypus")
     assert (done.exit_code, done.output) == (2, "No rule mentions “platypus”.\n")
+    done = run("rules", "wolves_and_sheep", "huntr")
+    assert (done.exit_code, done.output) == (2, "No rule mentions “huntr”. Did you mean “hunter”?\n")
+    done = run("rules", "wolves_and_sheep", "W10", "W99", "W11")
+    assert done.exit_code == 2
+    assert "• W10 Wolves and hunters." in done.output
+    assert " W11 " in done.output
+    assert done.output.endswith("There is no rule W99 here.\n")
     assert "did you mean cow006?" in run("rules", "cow07").stderr
 
 

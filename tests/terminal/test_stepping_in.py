@@ -18,7 +18,7 @@ PAUSED = "moves next."
 
 
 def play(*words: str, typed: str) -> str:
-    done = CliRunner().invoke(app, ["play", "wolves_and_sheep", *words], input=typed)
+    done = CliRunner().invoke(app, ["play", "wolves_and_sheep", "--bot", "heuristic", *words], input=typed)
     assert done.exit_code == 0, done.output
     return done.output
 

@@ -9,12 +9,13 @@ import msgspec
 import pytest
 from rich.console import Console, RenderableType
 
+from paddock.bots.contest import hold_contest
 from paddock.core.contract import OVER
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.games import catalogue
 from paddock.games.catalogue import make
-from paddock.terminal import bench, games, simulate
+from paddock.terminal import arena, bench, bench_search, games
 from paddock.terminal.face import Face, face_of
 from paddock.terminal.prompt import Prompt
 from paddock.testing.walk import walk
@@ -101,8 +102,9 @@ def test_moves_and_help_fit(game_id: str, language: str) -> None:
 
 
 def test_results_and_speeds_fit() -> None:
-    players = simulate.players_of("heuristic,random", make("black_sheep", 4))
-    assert_fits(simulate.results_table(simulate.run(make("black_sheep", 4), players, 4, 1, None)))
+    summary = hold_contest(make("black_sheep", 4), ["medium@1000s/40x2", "heuristic"], 8)
+    assert_fits(arena.results_table(summary))
+    assert_fits(arena.ratings_table(summary))
     speed = bench.Speed(
         game="wolves_and_sheep",
         players=4,
@@ -116,3 +118,21 @@ def test_results_and_speeds_fit() -> None:
     )
     report = bench.Report(**msgspec.structs.asdict(speed), beside=speed, ratio=1.0)
     assert_fits(bench.speed_table(report, speed))
+
+
+def test_speeds_of_searches_fit() -> None:
+    speed = bench_search.SearchSpeed(
+        game="wolves_and_sheep",
+        players=4,
+        player="heuristic",
+        budget="1s",
+        build="interpreted",
+        moves=100,
+        worlds_per_s=1234567.0,
+        playouts_per_s=1234567.0,
+        nodes_per_s=1234567.0,
+        ms_per_move=12345.6,
+        p95_ms=0.1,
+    )
+    report = bench_search.SearchReport(speeds=[speed], ratios={"wolves_and_sheep": {"heuristic": 123.4}})
+    assert_fits(bench_search.search_table(report, make("wolves_and_sheep", 4)))

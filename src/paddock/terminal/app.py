@@ -18,9 +18,11 @@ COMMANDS = {
     "rules": "Read the rules of a game, one rule, or the rules that mention a word.",
     "play": "Play a game: you against programs, or several people taking turns at this keyboard.",
     "serve": "Serve tables in the browser, kept in a database and safe against a crash.",
-    "simulate": "Play many games between programs, the seats rotated, and sum them up.",
+    "arena": "Let players meet in many games, seats rotated and deals shared: who wins, how surely, how fast.",
     "replay": "Step through a record, or show the table after one step.",
-    "bench": "Play random games and report games and moves a second, and the cost of copy, view and sample.",
+    "hint": "What a bot thinks of the moves at one step of a record, with its reasons.",
+    "verify": "Check that every outcome of a record follows from the secret that was promised before the game.",
+    "bench": "Measure the engine, or with 'search' how fast players search; compiled and interpreted side by side.",
 }
 """What the help says of each command, so that it need not be imported. A function of this name is in a module of this
 name, with the same sentence as its description."""

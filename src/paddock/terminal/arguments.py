@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from paddock.bots.catalogue import player_names
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.options import About, nearest
@@ -48,6 +49,11 @@ def make_game(game_id: str, seats: int | None, options: list[str], components: P
     """The game that a command line asks for."""
     count = default_seats(catalogue.about(game_id)) if seats is None else seats
     return catalogue.make(game_id, count, read_options(options), read_components(components))
+
+
+def every_player() -> str:
+    """The names of all players, those that other packages add too, for the help."""
+    return ", ".join(dict.fromkeys([name for game_id in catalogue.game_ids() for name in player_names(game_id)]))
 
 
 def language_of(wanted: str | None) -> str:

@@ -1,10 +1,10 @@
-"""`paddock bench`: how fast the engine is, compiled and interpreted side by side, through the public contract."""
+"""`paddock bench`: how fast the engine is, compiled and interpreted side by side, through the public contract.
+
+`paddock bench search` is in `bench_search.py`.
+"""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 import tracemalloc
 from typing import Annotated
@@ -14,12 +14,17 @@ import typer
 from rich.table import Table as RichTable
 
 from paddock import interpreted
+from paddock.bots.catalogue import LEVELS
 from paddock.core.contract import CHANCE, OVER, State
+from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.playout import copy_often, play_randomly, step_randomly
 from paddock.core.rng import FastRng
+from paddock.games.catalogue import OWN_GAMES
 from paddock.terminal.arguments import make_game
+from paddock.terminal.bench_search import SEARCH, bench_search
 from paddock.terminal.console import OUT, clear_errors, print_json
+from paddock.terminal.other_build import other_build
 
 
 class Speed(msgspec.Struct, kw_only=True):
@@ -45,16 +50,22 @@ class Report(Speed, kw_only=True):
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="The game to measure.")],
+    games: Annotated[list[str], typer.Argument(help="The game to measure; or 'search', and games or none for all.")],
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players.")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", help="With 'search': which players.")] = ",".join(LEVELS),
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to play in each build.")] = 3.0,
     alone: Annotated[bool, typer.Option("--alone", help="Only the build that is running.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play random games and report games and moves a second, and the cost of copy, view and sample."""
+    """Measure the engine, or with 'search' how fast players search; compiled and interpreted side by side."""
     with clear_errors():
-        made = make_game(game, players, option or [], None)
+        if games[0] == SEARCH:
+            bench_search(games[1:] or list(OWN_GAMES), players, option or [], bots, seconds, alone, json)
+            return
+        if len(games) > 1:
+            raise OptionError("one game is measured at a time, not {number}", "", {"number": len(games)})
+        made = make_game(games[0], players, option or [], None)
         here = measure(made, seconds)
         there = None if alone else measure_beside(made, option or [], seconds)
         report = Report(**msgspec.structs.asdict(here), beside=there, ratio=ratio(here, there))
@@ -147,14 +158,8 @@ def state_size(state: State) -> int:
 
 def measure_beside(game: Game, options: list[str], seconds: float) -> Speed | None:
     """The speed of the other build, measured in a process of its own; None if there is no other."""
-    environment = {**os.environ, "PADDOCK_INTERPRETED": "1" if interpreted.build() == "compiled" else "0"}
-    words = ["bench", game.id, "--alone", "--json", "--players", str(game.seats), "--seconds", str(seconds)]
-    for option in options:
-        words += ["--option", option]
-    done = subprocess.run(
-        [sys.executable, "-m", "paddock.terminal.main", *words], env=environment, capture_output=True, check=True
-    )
-    other = msgspec.json.decode(done.stdout, type=Speed)
+    words = [game.id, "--players", str(game.seats), "--seconds", str(seconds)]
+    other = msgspec.json.decode(other_build(words, options), type=Speed)
     return None if other.build == interpreted.build() else other
 
 

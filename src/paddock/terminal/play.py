@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 from rich.rule import Rule
 
+from paddock import interpreted
 from paddock.bots.arena import stepped_in
 from paddock.bots.catalogue import make_player
-from paddock.bots.names import herd_names
+from paddock.bots.characters import character_of, herd_names
 from paddock.bots.player import Player
 from paddock.core.contract import OPEN, OVER
 from paddock.core.errors import OptionError
@@ -19,7 +20,7 @@ from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
-from paddock.terminal.arguments import language_of, make_game
+from paddock.terminal.arguments import every_player, language_of, make_game
 from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.face import Face, face_of
 from paddock.terminal.interrupts import held_back
@@ -37,31 +38,30 @@ def play(
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players in all.")] = None,
     people: Annotated[int, typer.Option(min=0, max=10, help="How many of them are people at this keyboard.")] = 1,
     name: Annotated[list[str] | None, typer.Option("--name", help="A person's name; repeat for more.")] = None,
-    bot: Annotated[
-        str, typer.Option("--bot", "-b", help="Who plays the other seats: heuristic or random.")
-    ] = "heuristic",
+    bot: Annotated[str, typer.Option("--bot", "-b", help=f"Who plays the other seats: {every_player()}.")] = "medium",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
     components: Annotated[Path | None, typer.Option(help="A JSON file with your own component list.")] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
     seed: Annotated[int | None, typer.Option(help="Chooses the deal; random if not given.")] = None,
     save: Annotated[Path | None, typer.Option(help="Write the record of the game to this file.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that exists.")] = False,
 ) -> None:
     """Play a game: you against programs, or several people taking turns at this keyboard."""
     with clear_errors(language, game):
         made = make_game(game, players, option or [], components)
         texts = Texts(language_of(language), made.id)
-        check_can_save(save)
+        check_can_save(save, force)
         if people > made.seats:
             values: dict[str, object] = {"seats": made.seats, "people": people}
             raise OptionError("there are {seats} seats, too few for {people} people", "", values)
-        names = names_of(made, people, name or [], texts)
+        names = names_of(made, people, name or [], texts, bot)
         bots = [None if seat < people else make_player(bot, made.id) for seat in range(made.seats)]
         TerminalGame(made, texts, names, bots, random.SystemRandom().getrandbits(60) if seed is None else seed).play(
             save
         )
 
 
-def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[str]:
+def names_of(game: Game, people: int, given: list[str], texts: Texts, bot: str) -> list[str]:
     if len(given) > people:
         values: dict[str, object] = {"names": len(given), "people": people}
         raise OptionError("there are more names ({names}) than people ({people})", "", values)
@@ -69,7 +69,7 @@ def names_of(game: Game, people: int, given: list[str], texts: Texts) -> list[st
         raise OptionError("two people cannot have the same name: {names}", "", {"names": ", ".join(given)})
     own = [texts.say("Player {number}", number=seat + 1) for seat in range(people)]
     own[: len(given)] = given
-    return own + herd_names(own, game.seats - people)
+    return own + herd_names([bot] * (game.seats - people), game.id, own)
 
 
 def wipe() -> None:
@@ -102,6 +102,7 @@ class TerminalGame:
         """Play to the end, or until somebody leaves; then write the record, if it is wanted."""
         self.prompt.unsaved = save is None
         OUT.print(Rule(self.texts.say(self.title())))
+        self.introduce()
         OUT.print(self.texts.say("Type a move, or ? for help."), style="dim")
         try:
             while self.match.state.kind != OVER:
@@ -116,6 +117,17 @@ class TerminalGame:
             if save is not None:
                 save_record(self.match.record(self.names), save)
                 OUT.print(self.texts.say("The record is in {file}.", file=str(save)), soft_wrap=True)
+
+    def introduce(self) -> None:
+        """Say who the bots are."""
+        playing = [(self.names[seat], player) for seat, player in enumerate(self.bots) if player is not None]
+        kinds = {player.name: character_of(player.name, self.game.id) for _, player in playing}
+        for name, kind in kinds.items():
+            herd = ", ".join([own for own, player in playing if player.name == name])
+            said = f"{herd}: {self.texts.say(kind.title)}. {self.texts.say(kind.text)}"
+            OUT.print(said, style="dim", soft_wrap=True)
+        if playing and interpreted.build() == "interpreted":
+            OUT.print(self.texts.say("The core is not compiled, so bots see less far in their time."), style="dim")
 
     def say_left(self) -> None:
         OUT.print()
@@ -144,7 +156,7 @@ class TerminalGame:
         try:
             if stepping_in is not None:
                 self.step_in(stepping_in)
-            elif not self.interrupted(seat) and not stepped_in(match, self.bots, self.rng):
+            elif not self.interrupted(seat) and not stepped_in(match, self.bots, [self.rng] * self.game.seats):
                 self.make(seat, self.choose(seat))
         except StepIn as asked:
             self.stepping_in = asked.seat
@@ -209,7 +221,7 @@ class TerminalGame:
         legal = [int(move) for move in state.legal(seat)]
         player = self.bots[seat]
         if player is not None:
-            return player.choose(self.game, view, legal, self.rng)
+            return player.choose(self.game, view, legal, self.rng, player.budget)
         if len(self.people) > 1:
             self.hand_over(seat)
         return self.prompt.ask(state, view, legal)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from paddock.bots.catalogue import make_player
-from paddock.bots.player import RandomPlayer
-from paddock.bots.reasoned import Reasoned
+from paddock.bots.hints import hints
 from paddock.core.contract import State
 from paddock.core.errors import IllegalMove, NotationError
 from paddock.core.rng import FastRng
 from paddock.core.view import View
 from paddock.terminal.console import OUT
 from paddock.terminal.face import Face
+from paddock.terminal.hint import MOST_SHOWN, show_advice
 from paddock.terminal.rules import rule_example, show_rules
 from paddock.texts import Texts
 
@@ -215,7 +214,7 @@ class Prompt:
         table.add_row("moves", say("all moves that you can make now"))
         table.add_row("… ; …", say("answers to several questions at once"))
         table.add_row("board", say("draw the table again"))
-        table.add_row("hint", say("what a simple rule of thumb would play, and why"))
+        table.add_row("hint", say("what the hard bot would play, and why"))
         OUT.print(self.face.question(view), style="bold")
         self.list_moves(view, legal)
         OUT.print(self.common_help(table))
@@ -233,18 +232,9 @@ class Prompt:
         return table
 
     def hint(self, view: View, legal: list[int]) -> None:
-        """What the heuristic player would do, and why."""
-        game = self.face.game
-        player = make_player("heuristic", game.id)
-        if isinstance(player, RandomPlayer):
-            OUT.print(self.texts.say("There is no rule of thumb for this game."), style="yellow")
-            return
-        if not isinstance(player, Reasoned):
-            OUT.print(self.explained(view, player.choose(game, view, legal, FastRng(view.serial))))
-            return
-        move, reason = player.explain(game, view, legal, FastRng(view.serial))
-        OUT.print(self.explained(view, move) if move in legal else self.texts.say("let the game go on"))
-        OUT.print(Text(self.texts.phrase(reason), style="italic"))
+        """What the hard player thinks of the best moves, and why."""
+        thought = hints(self.face.game, view, legal, FastRng(view.serial))
+        show_advice(self.face, self.texts, view, thought, MOST_SHOWN)
 
     def list_moves(self, view: View, legal: list[int], everything: bool = False) -> None:
         """The moves with their meaning; where there are many, how each sort of them begins."""

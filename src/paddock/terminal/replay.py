@@ -103,9 +103,8 @@ class Reader:
 
     def checked(self, step: int) -> int:
         if not 0 <= step <= len(self.record.steps):
-            raise RecordError(
-                len(self.record.steps), f"there is no step {step}; the record has {len(self.record.steps)}"
-            )
+            values: dict[str, object] = {"step": step, "last": len(self.record.steps)}
+            raise OptionError("there is no step {step}; the steps of this record are 0 to {last}", "", values)
         return step
 
     def wording(self, step: int) -> str:
@@ -145,17 +144,25 @@ class Reader:
             if answer in ("q", "quit", "exit"):
                 return
             wanted = self.step_meant(answer, step)
-            if wanted is None:
+            if wanted is not None and wanted > len(self.record.steps):
+                self.say_no_such(wanted)
+            elif wanted is None:
                 OUT.print(self.texts.say("Enter: next step; b: back; a number: go there; q: quit."), style="yellow")
             else:
                 step = wanted
                 self.show(step)
+
+    def say_no_such(self, step: int) -> None:
+        try:
+            self.checked(step)
+        except OptionError as error:
+            OUT.print(self.texts.refusal(error), style="yellow")
 
     def step_meant(self, answer: str, step: int) -> int | None:
         if answer in ("", "n"):
             return min(step + 1, len(self.record.steps))
         if answer == "b":
             return max(step - 1, 0)
-        if answer.isascii() and answer.isdigit() and int(answer) <= len(self.record.steps):
+        if answer.isascii() and answer.isdigit():
             return int(answer)
         return None

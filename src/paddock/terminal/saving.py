@@ -31,7 +31,18 @@ def _write_whole(record: Record, path: Path) -> None:
         raise
 
 
-def check_can_save(path: Path | None) -> None:
-    """Refuse a path that cannot be written, before the game rather than after it."""
-    if path is not None and (path.is_dir() or not os.access(path.parent, os.W_OK)):
+def check_can_save(path: Path | None, force: bool) -> None:
+    """Refuse a path that cannot be written or would be written over, before the game rather than after it."""
+    if path is None:
+        return
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
         raise OptionError("a record cannot be written to {file}", "", {"file": str(path)})
+    if path.exists() and not force:
+        raise OptionError("{file} exists already; --force writes over it", "", {"file": str(path)})
+
+
+def make_folder(path: Path, records: str, force: bool) -> None:
+    """A folder for records whose names match a pattern; refuse it if there are some that would be written over."""
+    path.mkdir(parents=True, exist_ok=True)
+    for file in sorted(path.glob(records)):
+        check_can_save(file, force)

@@ -11,11 +11,14 @@ from typing import Annotated
 
 import typer
 
+from paddock import interpreted
 from paddock.core.errors import PaddockError
 from paddock.terminal.console import FAULTS, OUT, clear_errors
 from paddock.terminal.interrupts import at_once
 
 LARGEST_MESSAGE = 8192
+SHUTDOWN_SECONDS = 5
+"""After so long a server that is stopped waits for nobody's unfinished request."""
 EVERYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)
 """A reserved address: the route to it shows which of our own addresses others can reach."""
@@ -60,22 +63,39 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="The folder in which tables are kept.")] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
     pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot takes at least.")] = 0.7,
+    step_in: Annotated[
+        float, typer.Option(min=0, max=600, help="Seconds that people have to step in before a bot moves.")
+    ] = 3.0,
+    proxy: Annotated[
+        bool, typer.Option("--proxy", help="A proxy on this computer says who visits (X-Forwarded-For).")
+    ] = False,
     show: Annotated[bool, typer.Option("--open", help="Open the page in the browser of this computer.")] = False,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
     import uvicorn  # imported here, so that other commands start faster
 
-    from paddock.server.app import NO_PAGE, has_page, make_app
+    from paddock.server.app import make_app
+    from paddock.server.pages import NO_PAGE, has_page
 
     with clear_errors():
         line = listening_at(host, port)
         far = own_address() if host in EVERYWHERE else host
         near = written("127.0.0.1" if host in EVERYWHERE else host, port)
         elsewhere = written(far, port) if far and not far.startswith("127.") and far != "::1" else ""
-        app = make_app(default_folder() if data is None else data, workers, pause, elsewhere)
+        app = make_app(default_folder() if data is None else data, workers, pause, elsewhere, step_in)
         if not has_page():
             FAULTS.print(f"paddock: {NO_PAGE}", soft_wrap=True)
-        config = uvicorn.Config(app, ws_max_size=LARGEST_MESSAGE, log_level="warning", ws="websockets-sansio")
+        if interpreted.build() == "interpreted":
+            FAULTS.print("paddock: the core is not compiled, so bots see less far in their time", soft_wrap=True)
+        config = uvicorn.Config(
+            app,
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,  # keys of seats travel here: they are not compressed beside others' words
+            log_level="warning",
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+            proxy_headers=proxy,
+        )
         OUT.print(f"Paddock is at {near}/ (stop with Ctrl-C)")
         if elsewhere and elsewhere != near:
             OUT.print(f"Other devices in your network find it at {elsewhere}/")
