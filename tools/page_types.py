@@ -12,17 +12,21 @@ from importlib import import_module
 from pathlib import Path
 from textwrap import fill
 from types import ModuleType
+from typing import get_args
 
 import msgspec
 from msgspec import inspect
 
+from paddock.bots.characters import Character
 from paddock.core import options
 from paddock.core.move_table import Move, MoveTable
+from paddock.core.phrase import Phrase
 from paddock.core.result import Result
 from paddock.core.view import Event, Header, View
 from paddock.games.cow006.cards import CARDS, SPECIALS, penalty
 from paddock.games.war_and_sheep.cards.all_cards import CARDS as WAR_CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
+from paddock.lessons.lesson import Bubble
 from paddock.server import wire
 from paddock.table import projection
 
@@ -162,7 +166,8 @@ def title_list(name: str, titles: dict[str, str]) -> str:
 def written() -> str:
     """The whole file."""
     names = Names()
-    shared: list[type[msgspec.Struct]] = [Result, Header, View, Move, *structs_of(projection), *structs_of(wire)]
+    basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble]
+    shared = [*basic, *structs_of(projection), *structs_of(wire)]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]
@@ -173,8 +178,10 @@ def written() -> str:
     writer = Writer(names)
     parts = [SHARED]
     parts += [writer.struct(struct) for struct in shared]
-    parts += [union("FromClient", ["Watch", "PlayMove", "TakeBack", "Leave"])]
-    told = ["TableFound<G>", "StepMade<G>", "LobbyChanged", "Done", "Refused", "Fault"]
+    parts += [union("FromClient", [one.__name__ for one in get_args(wire.FromClient)])]
+    told = [
+        one.__name__ + ("<G>" if one in (wire.TableFound, wire.StepMade) else "") for one in get_args(wire.FromServer)
+    ]
     parts += [union(f"FromServer{ANY_GAME}", told)]
     parts += [writer.struct(struct) for struct in option_kinds]
     parts += [union("Option", [names.names[struct] for struct in option_kinds])]

@@ -34,7 +34,7 @@ def played(seed: int, moves: int) -> tuple[Match, list[Event]]:
     while len(match.steps) < moves or not match.state.waits_for(0):
         seat = match.state.waiting_seats()[0]
         legal = [int(move) for move in match.state.legal(seat)]
-        match.play(seat, bot.choose(match.game, match.state.view(seat), legal, rng))
+        match.play(seat, bot.choose(match.game, match.state.view(seat), legal, rng, bot.budget))
         match.settle_chance(rng)
     return match, heard_by(match.state.heard(), 0)
 

@@ -4,7 +4,7 @@ import Symbols from "./art/Symbols.svelte";
 import symbolStyles from "./art/symbols.css?inline";
 import type { Pictures } from "./games/face";
 import Art from "./games/wolves_and_sheep/art/Art.svelte";
-import { LANGUAGES, chooseLanguage, speakOf } from "./lib/texts.svelte";
+import { LANGUAGES, chooseLanguage, loadTexts, speakOf } from "./lib/texts.svelte";
 import pageTokens from "./tokens.css?inline";
 
 export interface Drawn {
@@ -36,6 +36,7 @@ export async function draw(): Promise<Drawn> {
     figures[language] = {};
     for (const [path, { pictures }] of Object.entries(games)) {
       const game = path.split("/")[2]!;
+      await loadTexts(game);
       speakOf(game);
       figures[language][game] = Object.fromEntries(
         Object.entries(pictures).map(([rule, Picture]) => [rule, kept(render(Picture, { props: { rule } }))]),

@@ -48,6 +48,26 @@ export interface Move {
   parts: Record<string, unknown>;
 }
 
+export interface Character {
+  name: string;
+  title: string;
+  text: string;
+  face: string;
+  is_level: boolean;
+}
+
+export interface Phrase {
+  text: string;
+  values: Record<string, unknown>;
+  many: string;
+}
+
+export interface Bubble {
+  words: Phrase[];
+  at: string[];
+  move: string;
+}
+
 export interface Shown<G extends AnyGame = AnyGame> {
   events: G["event"][];
   view: G["view"];
@@ -59,6 +79,7 @@ export interface Watch {
   table: string;
   epoch?: string | null;
   since?: number | null;
+  shows?: boolean;
 }
 
 export interface PlayMove {
@@ -81,16 +102,53 @@ export interface Leave {
   table: string;
 }
 
+export interface Seen {
+  do: "seen";
+  table: string;
+  number: number;
+}
+
+export interface Hold {
+  do: "hold";
+  table: string;
+  serial: number;
+}
+
+export interface GoOn {
+  do: "go_on";
+  table: string;
+  serial: number;
+  until_my_turn?: boolean;
+}
+
+export interface SayPhrase {
+  do: "say";
+  table: string;
+  phrase: "clap" | "cry" | "good_game" | "good_luck" | "heart" | "hello" | "laugh" | "one_moment" | "oops" | "thanks" | "think" | "well_played" | "wow" | "your_turn";
+}
+
+export interface AskHint {
+  do: "hint";
+  table: string;
+  client: string;
+  serial: number;
+}
+
 export interface Seat {
   name: string;
   kind: string;
+  bot: Character | null;
   online: boolean;
+  face?: string;
+  stand_in?: Character | null;
+  away?: number | null;
+  wants_end?: boolean;
 }
 
 export interface Lobby {
   table: string;
   game: string;
-  options: Record<string, unknown>;
+  options: Record<string, string | boolean | number | null>;
   own_components: boolean;
   seats: Seat[];
   status: string;
@@ -100,6 +158,16 @@ export interface Lobby {
   seat_key: string | null;
   rematch: string | null;
   waiting: number[];
+  pace: "calm" | "natural" | "quick";
+  hints: boolean;
+  failed: boolean;
+  lesson?: boolean;
+  talk?: boolean;
+  take_over?: "auto" | "never" | "offer";
+  away_minutes?: number;
+  made?: number;
+  finished?: number;
+  places?: number[];
 }
 
 export interface TableFound<G extends AnyGame = AnyGame> {
@@ -150,13 +218,53 @@ export interface Fault {
   client?: string | null;
 }
 
+export interface Said {
+  say: "said";
+  table: string;
+  seat: number;
+  phrase: "clap" | "cry" | "good_game" | "good_luck" | "heart" | "hello" | "laugh" | "one_moment" | "oops" | "thanks" | "think" | "well_played" | "wow" | "your_turn";
+}
+
+export interface News {
+  say: "news";
+  table: string;
+  what: string;
+  seat: number | null;
+  name: string;
+}
+
+export interface StepInTime {
+  say: "step_in";
+  table: string;
+  serial: number;
+  left: number;
+  whole: number;
+  held: boolean;
+}
+
+export interface HintedMove {
+  move: string;
+  value: number | null;
+  error: number | null;
+  words: Phrase[];
+}
+
+export interface Hint {
+  say: "hint";
+  table: string;
+  client: string;
+  serial: number;
+  moves: HintedMove[];
+}
+
 export interface Here {
   address: string;
 }
 
 export interface GameOffer {
   about: About;
-  bots: string[];
+  bots: Character[];
+  lesson: boolean;
   picture: boolean;
   components: boolean;
 }
@@ -167,11 +275,46 @@ export interface NewTable {
   seating: string[];
   options?: Record<string, string | boolean | number | null>;
   components?: unknown;
+  pace?: "calm" | "natural" | "quick";
+  hints?: boolean;
+  face?: "" | "cat" | "cow" | "dog" | "fox" | "goat" | "goose" | "hedgehog" | "lamb" | "owl" | "pig" | "rooster" | "wolf";
+  talk?: boolean;
+  take_over?: "auto" | "never" | "offer";
+  away_minutes?: number;
+}
+
+export interface StartLesson {
+  name: string;
+}
+
+export interface Coaching {
+  serial: number;
+  bubbles: Bubble[];
+  over: boolean;
+  learned: string[];
+}
+
+export interface FillSeats {
+  bot?: string;
 }
 
 export interface SitDown {
   key: string;
   name: string;
+  face?: "" | "cat" | "cow" | "dog" | "fox" | "goat" | "goose" | "hedgehog" | "lamb" | "owl" | "pig" | "rooster" | "wolf";
+}
+
+export interface LeaveSeat {
+  bot?: string;
+}
+
+export interface TakeOverSeat {
+  seat: number;
+  bot?: string;
+}
+
+export interface EndTable {
+  wish?: boolean;
 }
 
 export interface Refusal {
@@ -179,13 +322,14 @@ export interface Refusal {
   text: string;
   rule?: string;
   values?: Record<string, unknown>;
+  near?: string;
 }
 
 export interface MyTables {
   tables: Lobby[];
 }
 
-export type FromClient = Watch | PlayMove | TakeBack | Leave;
+export type FromClient = Watch | PlayMove | TakeBack | Leave | AskHint | Seen | Hold | GoOn | SayPhrase;
 
 export type FromServer<G extends AnyGame = AnyGame> =
   | TableFound<G>
@@ -193,7 +337,11 @@ export type FromServer<G extends AnyGame = AnyGame> =
   | LobbyChanged
   | Done
   | Refused
-  | Fault;
+  | Fault
+  | Hint
+  | StepInTime
+  | Said
+  | News;
 
 export interface OptionChoice {
   type: "Choice";
@@ -225,6 +373,7 @@ export type Option = OptionChoice | OptionFlag | OptionNumber;
 
 export interface Preset {
   name: string;
+  title: string;
   text: string;
   rule: string;
   options: Record<string, unknown>;
@@ -443,6 +592,14 @@ export interface WarAndSheepAimView {
   ways: WarAndSheepWayView[];
 }
 
+export interface WarAndSheepTruceView {
+  own: number;
+  fewest: number;
+  most: number;
+  best: number;
+  worst: number;
+}
+
 export interface WarAndSheepView {
   header: Header;
   phase: string;
@@ -472,6 +629,7 @@ export interface WarAndSheepView {
   ending: string | null;
   ways: WarAndSheepWayView[];
   aims: WarAndSheepAimView[];
+  truce: WarAndSheepTruceView | null;
 }
 
 export interface WolvesAndSheepLaidView {

@@ -45,7 +45,7 @@ test("a token is defined once, and used", () => {
 });
 
 test("what is used is defined: as a token, or by a component for its own parts", () => {
-  const own = files.flatMap((file) => all(/(?:^\s*|style:|\{)(--[\w-]+)(?=[:=])/gm, textOf(file)));
+  const own = files.flatMap((file) => all(/(?:^\s*|style:|\{|setProperty\(")(--[\w-]+)(?=[:="])/gm, textOf(file)));
   const known = new Set([...defined, ...own]);
   const used = files.flatMap((file) => all(/var\((--[\w-]+)\)/g, textOf(file)));
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);

@@ -168,6 +168,7 @@ export function warView(own: Own<WarAndSheepView> = {}, changes: Changes = {}): 
     ending: null,
     ways: [],
     aims: [],
+    truce: null,
     ...own,
   };
 }

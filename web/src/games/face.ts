@@ -1,7 +1,9 @@
 // What a game brings to the page. A game has a folder here, named as its id, with `face.ts`.
 import type { Component } from "svelte";
 import type { Flight } from "../lib/fly";
+import type { Sounds } from "../lib/hearing";
 import type { TableStore } from "../lib/table.svelte";
+import { loadTexts } from "../lib/texts.svelte";
 import type { AnyGame } from "../wire";
 
 /** A picture on the way from one view to the next. */
@@ -18,8 +20,17 @@ export interface Face<G extends AnyGame = AnyGame> {
   Table: Component<{ table: TableStore<G>; view: G["view"] }>;
   /** The pictures between a view and the truth that follows it; none is always allowed. */
   frames(before: G["view"], events: G["event"][]): Frame<G>[];
+  /** The values of a refusal as the table names things; as the server gives them if there is none. */
+  told?(values: Record<string, unknown>): Record<string, unknown>;
   /** An event as a line of the log; empty if it is not worth one. */
   line(event: G["event"], names: string[]): string;
+  /**
+   * The things that a line of the log shows when it is touched, by their names (`data-thing` or `data-fly`); without
+   * this, the seat that did it: `seat-N`.
+   */
+  things?(event: G["event"]): string[];
+  /** What its events sound like: what `sounds.ts` in its folder exports. */
+  sounds?: Sounds<G>;
 }
 
 // Here the types of the games meet: a table of a game is shown by the face in the folder of that game's id.
@@ -27,9 +38,13 @@ const faces = import.meta.glob<{ face: Face }>("./*/face.ts");
 
 export const hasFace = (game: string): boolean => `./${game}/face.ts` in faces;
 
+const sounds = import.meta.glob<{ sounds: Sounds }>("./*/sounds.ts");
+
+/** A game's face, with its sounds, and with its texts in the language that is spoken. */
 export async function faceOf(game: string): Promise<Face> {
   const load = faces[`./${game}/face.ts`] ?? faces["./plain/face.ts"]!;
-  return (await load()).face;
+  const [{ face }, heard] = await Promise.all([load(), sounds[`./${game}/sounds.ts`]?.(), loadTexts(game)]);
+  return { ...face, ...heard };
 }
 
 /** By rule, a component that draws a `<figure>` for it. */

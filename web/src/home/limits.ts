@@ -38,9 +38,3 @@ export function fitting(about: About, seats: number, given: Given, preset?: Pres
   }
   return { values, closed, without };
 }
-
-/** The limit that keeps a kind of game from being chosen, whatever its number of players. */
-export function against(preset: Preset, { values, closed }: Fitting): Limit | undefined {
-  const changed = Object.keys(preset.options).find((name) => name in closed && preset.options[name] !== values[name]);
-  return changed === undefined ? undefined : closed[changed];
-}

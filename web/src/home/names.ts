@@ -1,4 +1,4 @@
-// What players call options, their values and bots. A word of a game that came later is looked up in its catalogue.
+// What players call options and their values. A word of a game that came later is looked up in its catalogue.
 import { say, sayOf } from "../lib/texts.svelte";
 
 export function optionName(game: string, name: string): string {
@@ -40,9 +40,4 @@ export function valueName(game: string, value: string): string {
 /** A name of the code as words, with a capital. */
 function sentence(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
-}
-
-export function botName(bot: string): string {
-  if (bot === "heuristic") return say("bot: rule of thumb");
-  return bot === "random" ? say("bot: plays anything") : say("bot: {name}", { name: bot });
 }

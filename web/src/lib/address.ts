@@ -1,11 +1,23 @@
-// What an address of the page shows.
+// What an address of the page shows. The server knows the same addresses: `KNOWN` in `server/pages.py`.
 export type Place =
-  { name: "home" } | { name: "new"; game: string } | { name: "table"; table: string; key: string | null };
+  | { name: "home" }
+  | { name: "new"; game: string }
+  | { name: "table"; table: string; key: string | null }
+  | { name: "unknown" };
 
-export function placeAt(path: string, search: string): Place {
+const keyIn = (part: string): string | null => new URLSearchParams(part.slice(1)).get("key");
+
+/** An address as it is written today: older links had their key in the query, which servers see. */
+export function withKeyHidden({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+  const key = keyIn(search);
+  return pathname.startsWith("/table/") && key ? `${pathname}#key=${key}` : pathname + search + hash;
+}
+
+export function placeAt(path: string, hash: string): Place {
   const parts = path.split("/").filter(Boolean);
   if (parts[0] === "table" && parts[1]) {
-    return { name: "table", table: parts[1], key: new URLSearchParams(search).get("key") };
+    return { name: "table", table: parts[1], key: keyIn(hash) };
   }
-  return parts[0] === "new" ? { name: "new", game: parts[1] ?? "" } : { name: "home" };
+  if (parts[0] === "new" && parts[1]) return { name: "new", game: parts[1] };
+  return parts.length ? { name: "unknown" } : { name: "home" };
 }

@@ -1,5 +1,7 @@
 // Requests to the server. What it refuses becomes a Refused error with its words.
-import type { GameOffer, Here, Lobby, MyTables, NewTable, Refusal } from "../wire";
+import { agreed } from "../home/agreed.svelte";
+import { type Face, myFace } from "./me.svelte";
+import type { Coaching, GameOffer, Here, Lobby, MyTables, NewTable, Refusal } from "../wire";
 import { type Values, loadTexts, say } from "./texts.svelte";
 
 export class RequestRefused extends Error {
@@ -8,6 +10,8 @@ export class RequestRefused extends Error {
     text: string,
     readonly rule = "",
     readonly values: Values = {},
+    /** A name that was perhaps meant. */
+    readonly near = "",
   ) {
     super(text);
   }
@@ -27,27 +31,48 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (answer?.ok) return (await answer.json()) as T;
   const silence: Refusal = { code: "failed", text: say("The server does not answer.") };
   const refusal = ((await answer?.json().catch(() => null)) as Refusal | null | undefined) ?? silence;
-  throw new RequestRefused(refusal.code, refusal.text, refusal.rule, refusal.values);
+  throw new RequestRefused(refusal.code, refusal.text, refusal.rule, refusal.values, refusal.near);
+}
+
+let offered: Promise<GameOffer[]> | null = null;
+
+/** What can be played here is asked once, unless there was no answer. */
+function offers(): Promise<GameOffer[]> {
+  offered ??= ask<GameOffer[]>("/api/games").catch((error: unknown) => {
+    offered = null;
+    throw error;
+  });
+  return offered;
 }
 
 /** Every game that can be played here, with its texts in the language that is spoken. */
 export async function games(): Promise<GameOffer[]> {
-  const all = await ask<GameOffer[]>("/api/games");
+  const all = await offers();
   await Promise.all(all.map(({ about }) => loadTexts(about.id)));
   return all;
 }
 
-/** One of them; null if there is none of this id, or nobody answers. */
-export const gameOf = (id: string): Promise<GameOffer | null> =>
-  games().then(
-    (all) => all.find(({ about }) => about.id === id) ?? null,
-    () => null,
-  );
+/** One of them, with its texts; null if there is none of this id, or nobody answers. */
+export async function gameOf(id: string): Promise<GameOffer | null> {
+  const [all] = await Promise.all([offers().catch(() => []), loadTexts(id)]);
+  return all.find(({ about }) => about.id === id) ?? null;
+}
+
 export const here = (): Promise<Here> => ask("/api/here");
 export const myTables = async (): Promise<Lobby[]> => (await ask<MyTables>("/api/tables")).tables;
-export const makeTable = (wish: NewTable): Promise<Lobby> => ask("/api/tables", wish);
-export const sitDown = (table: string, key: string, name: string): Promise<Lobby> =>
-  ask(`/api/tables/${table}/sit`, { key, name });
-export const fillWithBots = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/fill`, {});
+export const makeTable = (wish: NewTable): Promise<Lobby> => ask("/api/tables", { face: myFace(), ...agreed, ...wish });
+export const sitDown = (table: string, key: string, name: string, face: Face): Promise<Lobby> =>
+  ask(`/api/tables/${table}/sit`, { key, name, face });
+export const fillWithBots = (table: string, bot: string): Promise<Lobby> => ask(`/api/tables/${table}/fill`, { bot });
 export const rematch = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/rematch`, {});
+/** A bot plays for me; before the game begins my seat is open again. */
+export const leaveTable = (table: string, bot: string): Promise<Lobby> => ask(`/api/tables/${table}/leave`, { bot });
+export const comeBack = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/return`, {});
+export const takeOver = (table: string, seat: number, bot: string): Promise<Lobby> =>
+  ask(`/api/tables/${table}/take_over`, { seat, bot });
+/** Wish, or no longer wish, to end a table before the game is over. */
+export const endTable = (table: string, wish = true): Promise<Lobby> => ask(`/api/tables/${table}/end`, { wish });
+export const forgetTable = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/forget`, {});
 export const lobby = (table: string): Promise<Lobby> => ask(`/api/tables/${table}`);
+export const startLesson = (game: string, name: string): Promise<Lobby> => ask(`/api/games/${game}/lesson`, { name });
+export const coaching = (table: string): Promise<Coaching> => ask(`/api/tables/${table}/coach`);

@@ -58,7 +58,7 @@ export class Connection<G extends AnyGame = AnyGame> {
     this.listener.feel(this.failures ? "lost" : "connecting");
     try {
       // Any request gives this browser its session, which the socket needs.
-      await (await fetch("/api/games")).text();
+      await (await fetch("/api/here")).text();
     } catch {
       this.again();
       return;

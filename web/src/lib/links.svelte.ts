@@ -18,8 +18,9 @@ if (isOurOwn) {
   );
 }
 
+/** A key stands behind the `#`: no server, log or other page is ever told it. */
 export function linkTo(table: string, key?: string | null): string {
-  return `${base}/table/${table}${key ? `?key=${key}` : ""}`;
+  return `${base}/table/${table}${key ? `#key=${key}` : ""}`;
 }
 
 /** Whether links lead here from other devices too. */

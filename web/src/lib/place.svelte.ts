@@ -1,13 +1,16 @@
 // Where in the page we are: the address is the state.
-import { type Place, placeAt } from "./address";
+import { type Place, placeAt, withKeyHidden } from "./address";
 
-const state = $state({ path: location.pathname, search: location.search });
+const state = $state({ path: location.pathname, hash: location.hash });
+read();
 
 addEventListener("popstate", () => read());
 
 function read(): void {
+  const address = withKeyHidden(location);
+  if (address !== location.pathname + location.search + location.hash) history.replaceState(null, "", address);
   state.path = location.pathname;
-  state.search = location.search;
+  state.hash = location.hash;
 }
 
 export function goTo(address: string): void {
@@ -16,7 +19,7 @@ export function goTo(address: string): void {
   scrollTo(0, 0);
 }
 
-export const place = (): Place => placeAt(state.path, state.search);
+export const place = (): Place => placeAt(state.path, state.hash);
 
 /** Follow a link without loading the page anew; other clicks stay the browser's. */
 export function follow(event: MouseEvent): void {
@@ -32,5 +35,5 @@ export function follow(event: MouseEvent): void {
   )
     return;
   event.preventDefault();
-  goTo(link.pathname + link.search);
+  goTo(link.pathname + link.search + link.hash);
 }

@@ -1,9 +1,9 @@
-// Arrow keys walk through the buttons of a group; Tab goes in and out of it in one step, at first to the button at
+// Arrow keys walk through the buttons of a group, and what else has `data-stop`; Tab goes in and out of it in one step, at first to the button at
 // `start`. A group that is laid out in columns says how many: then up and down lead to the neighbouring row.
 export function roving(group: HTMLElement, start = 0): { update(start: number | undefined): void; destroy(): void } {
   let last = -1;
   let keyed = false;
-  const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button")];
+  const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button, [data-stop]")];
 
   function step(event: KeyboardEvent): void {
     keyed = true;
@@ -29,7 +29,9 @@ export function roving(group: HTMLElement, start = 0): { update(start: number | 
   }
 
   function enter(event: FocusEvent): void {
-    last = buttons().indexOf(event.target as HTMLElement);
+    const here = buttons().indexOf(event.target as HTMLElement);
+    if (here < 0) return; // the group itself, as a list that can be scrolled
+    last = here;
     stopAt(last);
   }
 

@@ -1,18 +1,50 @@
 // A table as this browser knows it: the settled truth, and the picture that follows it frame by frame.
 import { tick } from "svelte";
 import type { Face, Frame } from "../games/face";
-import type { About, AnyGame, FromServer, Lobby, Shown, TableFound } from "../wire";
+import type {
+  About,
+  AnyGame,
+  FromServer,
+  Header,
+  HintedMove,
+  Lobby,
+  News,
+  Said,
+  SayPhrase,
+  Shown,
+  StepInTime,
+  TableFound,
+} from "../wire";
 import { Connection, type Health } from "./connection";
-import { type Positions, calmly, fly, positions } from "./fly";
-import { refusal } from "./texts.svelte";
+import { type Positions, fly, positions } from "./fly";
+import { Hearing, news } from "./hearing";
+import { Pace } from "./pace";
+import { play } from "./sound";
+import { type Values, refusal } from "./texts.svelte";
 
 export interface Notice {
   readonly text: string;
   rule: string;
 }
 
+/** With a number of its own, and when it was heard. */
+type Noted<M> = M & { id: number; at: number };
+export type Saying = Noted<Said>;
+export type Tiding = Noted<News>;
+
+/** Time to step in at a question before a bot moves. */
+export interface StepInWindow {
+  serial: number;
+  /** When it is over, by this browser's clock. */
+  ends: number;
+  /** Milliseconds of all of it. */
+  whole: number;
+  /** Whether somebody asked to wait. */
+  held: boolean;
+}
+
 /** What the store needs of a face. */
-type Pictures<G extends AnyGame> = Pick<Face<G>, "frames">;
+type Pictures<G extends AnyGame> = Pick<Face<G>, "frames" | "sounds" | "told">;
 
 export class TableStore<G extends AnyGame = AnyGame> {
   lobby = $state.raw<Lobby | null>(null);
@@ -32,9 +64,20 @@ export class TableStore<G extends AnyGame = AnyGame> {
   latest = $state.raw<G["event"][]>([]);
   /** When the time of the seat that is asked is up, by this browser's clock; null at a table without one. */
   deadline = $state<number | null>(null);
+  /** What people at the table have said lately, newest last. */
+  said = $state.raw<Saying[]>([]);
+  /** What people did lately about their seats, newest last. */
+  tidings = $state.raw<Tiding[]>([]);
+  /** Time that I have to step in; null while I have none. */
+  stepIn = $state.raw<StepInWindow | null>(null);
+  /** What the hard player thinks of my moves at the question that is asked, the best first; null if I did not ask. */
+  hint = $state.raw<HintedMove[] | null>(null);
+  /** The message that asks for a hint, while it is being worked out. */
+  hinting = $state("");
   /** What is being shown just now, for a banner. */
   banner = $state.raw<G["event"] | null>(null);
 
+  private notes = 0;
   private face: Pictures<G> | null = null;
   private epoch: string | null = null;
   private number = 0;
@@ -42,11 +85,14 @@ export class TableStore<G extends AnyGame = AnyGame> {
   /** How often the whole table was told. */
   private beginnings = 0;
   private truth: Shown<G> | null = null;
+  /** What the table stood at when it last sounded. */
+  private heard: Header | null = null;
+  private readonly pace = new Pace();
   private readonly line: Connection<G>;
 
   constructor(readonly table: string) {
     this.line = new Connection(
-      () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null }),
+      () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null, shows: true }),
       {
         hear: (message) => this.hear(message),
         feel: (health) => {
@@ -81,16 +127,47 @@ export class TableStore<G extends AnyGame = AnyGame> {
         this.step(message.epoch, message.number, message.shown);
         break;
       case "lobby":
-        if (message.lobby.table === this.table) this.lobby = message.lobby;
+        if (message.lobby.table !== this.table) break;
+        this.lobby = message.lobby;
+        if (isStopped(message.lobby)) this.legal = [];
+        else if (this.truth && !this.moving) this.legal = this.truth.legal;
+        break;
+      case "said":
+        if (message.table === this.table) this.said = [...this.said.slice(-20), this.noted(message)];
+        break;
+      case "news":
+        if (message.table === this.table) this.tidings = [...this.tidings.slice(-20), this.noted(message)];
+        break;
+      case "step_in":
+        if (message.table === this.table) this.openWindow(windowOf(message));
+        break;
+      case "hint":
+        if (message.client !== this.hinting) break;
+        this.hinting = "";
+        if (message.serial === this.truth?.view.header.serial) this.hint = message.moves;
         break;
       case "refused":
+        if (message.client === this.hinting) this.hinting = "";
         // An answer that came too late, as with a double click, was made to a question that is settled.
-        if (message.code !== "stale") this.notice = inWords(message.text, message.values, message.rule);
+        // That the game has a fault stands above the table.
+        if (message.code !== "stale" && message.code !== "game_fault") {
+          this.notice = inWords(message.text, message.values, message.rule, this.face?.told);
+          play("refused");
+        }
         break;
       case "fault":
         if (message.code === "no_such_table") this.missing = message.text;
         else this.notice = inWords(message.text, {}, "");
     }
+  }
+
+  private openWindow(found: StepInWindow | null): void {
+    if (found && !this.stepIn) play("step_in");
+    this.stepIn = found;
+  }
+
+  private noted<M>(message: M): Noted<M> {
+    return { ...message, id: this.notes++, at: Date.now() };
   }
 
   private windClock(left: number | null | undefined): void {
@@ -109,6 +186,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
     if (!shown) return;
     if (this.moving) this.steps = [{ ...shown, events: [] }];
     else this.settle(shown);
+    if (!this.moving) this.haveSeen();
   }
 
   private step(epoch: string, number: number, shown: Shown<G>): void {
@@ -120,6 +198,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
     }
     this.number = number;
     this.truth = shown;
+    if (this.stepIn?.serial !== shown.view.header.serial) this.stepIn = null;
     this.steps.push(shown);
     void this.show();
   }
@@ -145,36 +224,57 @@ export class TableStore<G extends AnyGame = AnyGame> {
       this.remember(step.events);
     }
     this.moving = false;
+    this.pace.rest();
     this.banner = null;
     if (this.truth) this.settle(this.truth);
+    this.haveSeen();
+  }
+
+  /** The pauses of bots begin when the picture has caught up with the truth. */
+  private haveSeen(): void {
+    this.line.send({ do: "seen", table: this.table, number: this.number });
   }
 
   private settle(shown: Shown<G>): void {
+    const sound = this.heard && news(this.heard, shown.view.header);
+    if (sound) play(sound);
+    this.heard = shown.view.header;
+    if (this.view?.header.serial !== shown.view.header.serial) this.dropHint();
     this.view = shown.view;
-    this.legal = shown.legal;
+    this.legal = this.lobby && isStopped(this.lobby) ? [] : shown.legal;
   }
 
   private async play(step: Shown<G>): Promise<void> {
-    const frames =
-      this.view && this.face && document.visibilityState === "visible" ? this.face.frames(this.view, step.events) : [];
-    for (const frame of frames) await this.picture(frame);
+    const frames = this.view && this.face && this.pace.shows() ? this.face.frames(this.view, step.events) : [];
+    const factor = this.pace.factor(frames, this.steps.length);
+    const hearing = new Hearing(this.face?.sounds ?? {}, step.events, frames.length, step.view.header.seat);
+    for (const frame of frames) {
+      if (!this.pace.shows()) break;
+      hearing.picture(frame.banner);
+      await this.picture(frame, factor);
+    }
+    if (this.pace.shows()) hearing.rest();
     if (frames.length) {
       const before = positions();
       this.view = step.view;
       this.banner = null;
       await tick();
-      await fly(before, {});
+      if (this.pace.shows()) await fly(before, {}, factor);
     }
   }
 
-  private async picture(frame: Frame<G>): Promise<void> {
+  private async picture(frame: Frame<G>, factor: number): Promise<void> {
     const before: Positions = positions();
     this.banner = frame.banner ?? null;
     this.view = frame.view;
     await tick();
-    const pace = (calmly() ? 0.3 : 1) * (this.steps.length > 3 ? 0.35 : 1);
-    await fly(before, frame);
-    await new Promise((done) => setTimeout(done, frame.hold * pace));
+    await fly(before, frame, factor);
+    await this.pace.hold(frame.hold * factor);
+  }
+
+  /** Show at once what is being shown frame by frame, and all that has come since: no step is lost. */
+  skip(): void {
+    if (this.moving) this.pace.skip();
   }
 
   // Doing.
@@ -195,17 +295,58 @@ export class TableStore<G extends AnyGame = AnyGame> {
     this.line.deliver({ do: "back", table: this.table, client: newClient(), serial });
   }
 
+  /** Wait: I think about stepping in. */
+  hold(): void {
+    if (this.stepIn) this.line.send({ do: "hold", table: this.table, serial: this.stepIn.serial });
+  }
+
+  /** I do not step in now; or at nothing before my own turn. */
+  goOn(untilMyTurn = false): void {
+    if (!this.stepIn) return;
+    this.line.send({ do: "go_on", table: this.table, serial: this.stepIn.serial, until_my_turn: untilMyTurn });
+    this.stepIn = null;
+  }
+
+  /** Say something to all at the table. */
+  sayPhrase(phrase: SayPhrase["phrase"]): void {
+    this.line.send({ do: "say", table: this.table, phrase });
+  }
+
+  /** Ask what the hard player would do. The answer is `hint`; what comes later than the question is left aside. */
+  askHint(): void {
+    const serial = this.truth?.view.header.serial;
+    if (serial === undefined || this.hinting) return;
+    this.notice = null;
+    this.hinting = newClient();
+    if (!this.line.send({ do: "hint", table: this.table, client: this.hinting, serial })) this.hinting = "";
+  }
+
+  /** Forget a hint, also one that is still being worked out. */
+  dropHint(): void {
+    this.hint = null;
+    this.hinting = "";
+  }
+
   names(): string[] {
     return this.lobby?.seats.map((seat) => seat.name) ?? [];
   }
 }
 
+function windowOf({ serial, left, whole, held }: StepInTime): StepInWindow | null {
+  return left > 0 ? { serial, ends: performance.now() + left * 1000, whole: whole * 1000, held } : null;
+}
+
+/** Whether nothing can be done here any more, or a bot does it for me. */
+function isStopped({ failed, status, you, seats }: Lobby): boolean {
+  return failed || status === "ended" || (you !== null && seats[you]?.stand_in != null);
+}
+
 /** A refusal that follows the language. */
-function inWords(text: string, values: Record<string, unknown>, rule: string): Notice {
+function inWords(text: string, values: Values, rule: string, told?: (values: Values) => Values): Notice {
   return {
     rule,
     get text() {
-      return refusal(text, values, rule);
+      return refusal(text, told?.(values) ?? values, rule);
     },
   };
 }

@@ -1,4 +1,6 @@
 // What players read, in their language, from the same catalogues as the terminal. English stands in the code.
+import { untrack } from "svelte";
+
 export const LANGUAGES: Record<string, string> = { en: "English", ru: "Русский", fr: "Français", hu: "Magyar" };
 
 type Catalogue = Record<string, string | string[]>;
@@ -13,8 +15,8 @@ const state = $state<{ language: string; catalogues: Record<string, Catalogue>; 
   game: "",
 });
 
-/** Games of other packages whose texts were asked for: their catalogues come from the server. */
-const foreign: string[] = [];
+/** The catalogues that were asked for: the shared one, and those of games. The others need not be loaded. */
+const asked: string[] = ["paddock"];
 const isBuiltIn = (game: string): boolean => Object.keys(files).some((path) => path.endsWith(`/${game}.po`));
 
 export function language(): string {
@@ -27,31 +29,32 @@ export function rememberedLanguage(): string {
 }
 
 export async function chooseLanguage(wish: string): Promise<void> {
-  const found: Record<string, Catalogue> = {};
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/locale/${wish}/`));
-  await Promise.all([
-    ...wanted.map(async ([path, load]) => (found[path.split("/").pop()!.replace(".po", "")] = await load())),
-    ...foreign.map(async (game) => (found[game] = await fetched(game, wish))),
-  ]);
+  const loaded = asked.map(async (name) => [name, await catalogue(name, wish)] as const);
+  const found = Object.fromEntries(await Promise.all(loaded));
   state.catalogues = found;
   state.language = wish;
   document.documentElement.lang = wish;
+  await Promise.all(asked.map(loadTexts)); // what was asked for meanwhile
 }
 
-/** Load the texts of a game in the language that is spoken, if they are not built into the page. */
+/** Load the texts of a game in the language that is spoken. */
 export async function loadTexts(game: string): Promise<void> {
-  if (isBuiltIn(game) || state.catalogues[game]) return;
-  if (!foreign.includes(game)) foreign.push(game);
-  const spoken = state.language;
-  const found = await fetched(game, spoken);
+  if (untrack(() => state.catalogues[game])) return;
+  if (!asked.includes(game)) asked.push(game);
+  const spoken = untrack(language);
+  const found = await catalogue(game, spoken);
   if (spoken === state.language) state.catalogues[game] = found;
 }
 
-/** Without its catalogue a game speaks English. */
-async function fetched(game: string, wish: string): Promise<Catalogue> {
-  const answer = await fetch(`/api/games/${game}/texts/${wish}`).catch(() => null);
+/** One that is built into the page, or the server's for a game of another package. Without it a game speaks English. */
+async function catalogue(name: string, wish: string): Promise<Catalogue> {
+  if (isBuiltIn(name)) return (await ownFile(name, wish)?.()) ?? {};
+  const answer = await fetch(`/api/games/${name}/texts/${wish}`).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Catalogue) : {};
 }
+
+const ownFile = (name: string, wish: string): (() => Promise<Catalogue>) | undefined =>
+  files[`../../../src/paddock/locale/${wish}/LC_MESSAGES/${name}.po`];
 
 export function rememberLanguage(wish: string): void {
   localStorage.setItem(KEPT, wish);

@@ -1,7 +1,13 @@
-// Which rule the rules help is open at.
-export const help = $state({ open: false, rule: "" });
+// Which rule the rules help is open at; where no table says it, also of which game and for which options.
+import type { Options } from "./rules";
 
-export function openRule(rule: string): void {
-  help.rule = rule;
-  help.open = true;
+export const help = $state<{ open: boolean; rule: string; game: string; options: Options }>({
+  open: false,
+  rule: "",
+  game: "",
+  options: null,
+});
+
+export function openRule(rule: string, game = "", options: Options = null): void {
+  Object.assign(help, { rule, game, options, open: true });
 }

@@ -34,3 +34,12 @@ export function winnerTitle(view: View, seat: number): string {
   if (placesOf(view)[seat] !== 1) return "";
   return winners(view).length === 1 ? say("wins") : say("shares the win");
 }
+
+/** Where who looks has come in; who has won or lost to a single other knows it already. */
+export function placeLine(view: View): string {
+  const { seat, seats } = view.header;
+  const place = seat === null ? undefined : placesOf(view)[seat];
+  return place === undefined || place === 1 || seats < 3
+    ? ""
+    : say("You finish in place {place} of {number}.", { place, number: seats });
+}

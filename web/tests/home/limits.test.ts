@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { against, defaultOf, fitting } from "../../src/home/limits";
+import { defaultOf, fitting } from "../../src/home/limits";
 import type { About, Limit, Option } from "../../src/wire";
 
 const choice = (name: string, ...values: string[]): Option => ({ type: "Choice", name, text: "", rule: "", values });
@@ -47,7 +47,7 @@ test("an option starts with its first value, its flag or its number", () => {
 
 test("a preset rules over what was chosen, and that over the defaults", () => {
   const game = about([choice("deck", "full", "known"), flag("tasks"), number("rounds", 3)]);
-  const preset = { name: "p", text: "", rule: "", options: { deck: "known" }, seats: [4] };
+  const preset = { name: "p", title: "", text: "", rule: "", options: { deck: "known" }, seats: [4] };
   expect(fitting(game, 4, { deck: "full", tasks: true }, preset).values).toEqual({
     deck: "known",
     tasks: true,
@@ -91,12 +91,4 @@ test("a limit without a value holds for everything but the default", () => {
   const game = about([number("rounds", null), number("target", 66)], [any]);
   expect(fitting(game, 4, { target: 40 }).values).toEqual({ rounds: null, target: 40 });
   expect(fitting(game, 4, { rounds: 2, target: 40 }).values).toEqual({ rounds: 2, target: 66 });
-});
-
-test("a kind of game is kept away by the option that it would need", () => {
-  const closing = limit({ option: "edition", value: "jubilee", leaves: ["deal"] });
-  const preset = { name: "tactical", text: "", rule: "", options: { deal: "draft" }, seats: [4] };
-  expect(against(preset, { values: { deal: "dealt" }, closed: { deal: closing }, without: {} })).toBe(closing);
-  expect(against(preset, { values: { deal: "draft" }, closed: { deal: closing }, without: {} })).toBeUndefined();
-  expect(against(preset, { values: { deal: "dealt" }, closed: {}, without: {} })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { botName, optionName, valueName } from "../../src/home/names";
+import { optionName, valueName } from "../../src/home/names";
 import { friendlyNumber } from "../../src/home/seats";
 
 test("options and values have names that players know", () => {
@@ -10,14 +10,6 @@ test("options and values have names that players know", () => {
 test("a word of a game that came later stands as it is", () => {
   expect(optionName("high_card", "wild_card")).toBe("Wild card");
   expect(valueName("high_card", "very_long")).toBe("very long");
-});
-
-test("bots of other packages stand as they are named", () => {
-  expect(["heuristic", "random", "dreamer"].map(botName)).toEqual([
-    "bot: rule of thumb",
-    "bot: plays anything",
-    "bot: dreamer",
-  ]);
 });
 
 test("a quick game is for four, or for the most below", () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test("it gets a session first, then opens a socket and says hello", () => {
-  expect(fetch).toHaveBeenCalledWith("/api/games");
+  expect(fetch).toHaveBeenCalledWith("/api/here");
   FakeSocket.last.open();
   expect(FakeSocket.last.address).toMatch(/^ws:.*\/socket$/);
   expect(FakeSocket.last.sent).toEqual([HELLO]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fly, positions } from "../../src/lib/fly";
+import { fly, land, positions } from "../../src/lib/fly";
+import { change } from "../../src/lib/settings.svelte";
 
 let calm = false;
 const animate = vi.fn<(frames: Keyframe[]) => unknown>(() => ({ finished: Promise.resolve() }));
@@ -11,7 +12,10 @@ beforeEach(() => {
   animate.mockClear();
   document.body.replaceChildren();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  change({ speed: "normal" });
+});
 
 function put(name: string, left: number, width = 10): HTMLElement {
   const element = document.createElement("i");
@@ -71,4 +75,26 @@ test("who wants no movement sees none", async () => {
   put("card-5", 0);
   await fly(before, {});
   expect(animate).not.toHaveBeenCalled();
+});
+
+test("at no speed nothing moves, as for who wants no movement", () => {
+  put("card-5", 100);
+  change({ speed: "none" });
+  expect(positions().size).toBe(0);
+});
+
+test("what flies can be landed, and takes the time it is given", async () => {
+  let done = (): void => {};
+  const finish = vi.fn(() => done());
+  animate.mockImplementationOnce(() => ({ finished: new Promise<void>((then) => (done = then)), finish }));
+  put("card-5", 100);
+  const before = positions();
+  document.body.replaceChildren();
+  put("card-5", 0);
+  const flying = fly(before, {}, 0.5);
+  expect((animate.mock.calls as unknown[][])[0]?.[1]).toMatchObject({ duration: 190 });
+  land();
+  await flying;
+  land();
+  expect(finish).toHaveBeenCalledOnce();
 });

@@ -18,7 +18,7 @@ async function linksAt(origin: string, better: string | null) {
 test("a link leads to the table, with a key where there is one", async () => {
   const { linkTo, isReachable } = await linksAt("https://paddock.example", null);
   expect(linkTo("abc")).toBe("https://paddock.example/table/abc");
-  expect(linkTo("abc", "k1")).toBe("https://paddock.example/table/abc?key=k1");
+  expect(linkTo("abc", "k1")).toBe("https://paddock.example/table/abc#key=k1");
   expect(isReachable()).toBe(true);
 });
 

@@ -1,19 +1,19 @@
-import { expect, test } from "vitest";
-import { myName, nameMe } from "../../src/lib/me.svelte";
+import { beforeEach, expect, test } from "vitest";
+import { chooseLevel, myLevel } from "../../src/lib/me.svelte";
+import type { Character } from "../../src/wire";
 
-test("a stranger gets a friendly name", () => {
-  expect(myName()).toMatch(/^[A-Z][a-z]+$/);
+const bot = (name: string): Character => ({ name, title: name, text: "", face: "owl", is_level: true });
+
+beforeEach(() => {
+  chooseLevel("medium");
 });
 
-test("a name is tidied, cut to what the server takes, and remembered", () => {
-  nameMe("  Bella  ");
-  expect([myName(), localStorage.getItem("paddock.name")]).toEqual(["Bella", "Bella"]);
-  nameMe("x".repeat(40));
-  expect(myName()).toHaveLength(24);
+test("the level that was chosen is remembered", () => {
+  chooseLevel("hard");
+  expect(myLevel([bot("easy"), bot("medium"), bot("hard")])).toBe("hard");
+  expect(localStorage.getItem("paddock.level")).toBe("hard");
 });
 
-test("no name at all changes nothing", () => {
-  nameMe("Rosa");
-  nameMe("   ");
-  expect(myName()).toBe("Rosa");
+test("a game without that level gets its first bot", () => {
+  expect(myLevel([bot("dreamer"), bot("random")])).toBe("dreamer");
 });

@@ -17,9 +17,15 @@ function isFollowed(markup: string, options: MouseEventInit = {}): boolean {
 }
 
 test("going to an address changes the place", () => {
-  goTo("/table/abc?key=k");
+  goTo("/table/abc#key=k");
   expect(place()).toEqual({ name: "table", table: "abc", key: "k" });
   expect(location.pathname).toBe("/table/abc");
+});
+
+test("an older link with a key in its query is written anew", () => {
+  goTo("/table/abc?key=k");
+  expect(place()).toEqual({ name: "table", table: "abc", key: "k" });
+  expect([location.search, location.hash]).toEqual(["", "#key=k"]);
 });
 
 test("a link within the page is followed without loading anew", () => {

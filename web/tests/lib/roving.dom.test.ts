@@ -90,3 +90,9 @@ test("after it is destroyed keys are left to others", () => {
   expect(press("ArrowRight")).toBe(true);
   expect(document.activeElement).toBe(button(0));
 });
+
+test("a group that has the focus itself keeps its stop", () => {
+  group.tabIndex = 0;
+  group.focus();
+  expect(stops()).toEqual([-1, 0, -1]);
+});

@@ -11,6 +11,8 @@ export class FakeSocket {
 
   readyState = 0;
   readonly sent: unknown[] = [];
+  /** How far the page said that its picture is. */
+  readonly seen: number[] = [];
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: () => void = () => undefined;
@@ -29,7 +31,9 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text) as { do: string; number: number };
+    if (message.do === "seen") this.seen.push(message.number);
+    else this.sent.push(message);
   }
 
   close(): void {

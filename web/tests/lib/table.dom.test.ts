@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame } from "../../src/games/face";
+import { change } from "../../src/lib/settings.svelte";
 import { TableStore } from "../../src/lib/table.svelte";
 import type { Games, Lobby, Shown, TableFound } from "../../src/wire";
 import { cowMoves } from "../moves";
@@ -13,14 +14,18 @@ const LOBBY: Lobby = {
   game: "cow006",
   options: {},
   own_components: false,
-  seats: NAMES.map((name) => ({ name, kind: "person", online: true })),
+  seats: NAMES.map((name) => ({ name, kind: "person", bot: null, online: true })),
   status: "playing",
   host: true,
   you: 0,
   invitation: null,
   seat_key: null,
   rematch: null,
+  failed: false,
   waiting: [0],
+  pace: "natural",
+  hints: true,
+  lesson: false,
 };
 const shown = (serial: number, events: Cow["event"][] = []): Shown<Cow> => ({
   events,
@@ -60,7 +65,7 @@ afterEach(() => {
 });
 
 test("it watches its table, and shows what it finds there", () => {
-  expect(FakeSocket.last.sent).toEqual([{ do: "watch", table: "t", epoch: null, since: null }]);
+  expect(FakeSocket.last.sent).toEqual([{ do: "watch", table: "t", epoch: null, since: null, shows: true }]);
   tell(found({ past: [picked(1)] }));
   expect(table.view?.header.serial).toBe(1);
   expect(table.legal).toEqual(cowMoves("1"));
@@ -98,6 +103,32 @@ test("pictures are shown one after the other before the truth, and nothing can b
   expect(table.legal).toEqual(cowMoves("2"));
 });
 
+test("pictures can be skipped, and no step is lost", async () => {
+  tell(found());
+  frames = [7, 8].map((round) => ({ view: cowView({}, { round }), hold: 1000 }));
+  step(2, shown(2, [picked(1)]));
+  step(3, shown(3, [picked(2)]));
+  await settled();
+  expect([table.view?.header.round, table.moving]).toEqual([7, true]);
+  table.skip();
+  await settled();
+  expect([table.view?.header.serial, table.moving]).toEqual([3, false]);
+  expect(table.events).toEqual([picked(1), picked(2)]);
+  step(4, shown(4, [picked(0)]));
+  await settled();
+  expect([table.view?.header.round, table.moving]).toEqual([7, true]); // only what was running
+});
+
+test("at no speed the truth is shown at once", async () => {
+  change({ speed: "none" });
+  tell(found());
+  frames = [{ view: cowView({}, { round: 7 }), hold: 1000 }];
+  step(2);
+  await settled();
+  expect([table.view?.header.serial, table.moving]).toEqual([2, false]);
+  change({ speed: "normal" });
+});
+
 test("a picture that cannot be drawn does not hold up the game", async () => {
   const complained = vi.spyOn(console, "error").mockReturnValue();
   table.wear({
@@ -125,7 +156,7 @@ test("a step that was told twice counts once", async () => {
 test("after a gap, or with another epoch, it asks for the whole table", () => {
   tell(found());
   step(3);
-  expect(FakeSocket.last.sent.at(-1)).toEqual({ do: "watch", table: "t", epoch: null, since: null });
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ do: "watch", table: "t", epoch: null, since: null, shows: true });
   tell(found({ number: 3 }));
   step(4, shown(4), "another");
   expect(FakeSocket.last.sent).toHaveLength(3);
@@ -136,7 +167,7 @@ test("after a break it asks only for what it has missed", async () => {
   FakeSocket.last.close();
   await vi.advanceTimersByTimeAsync(600);
   FakeSocket.last.open();
-  expect(FakeSocket.last.sent).toEqual([{ do: "watch", table: "t", epoch: "e", since: 5 }]);
+  expect(FakeSocket.last.sent).toEqual([{ do: "watch", table: "t", epoch: "e", since: 5, shows: true }]);
 });
 
 test("a move carries the number of the question, and a name of its own", () => {
@@ -186,7 +217,7 @@ test("a move made on a lost line is kept", () => {
 
 test("who sits down is seen at once", () => {
   tell(found());
-  tell({ say: "lobby", lobby: { ...LOBBY, seats: [{ name: "Rosa", kind: "person", online: true }] } });
+  tell({ say: "lobby", lobby: { ...LOBBY, seats: [{ name: "Rosa", kind: "person", bot: null, online: true }] } });
   expect(table.names()).toEqual(["Rosa"]);
 });
 
@@ -200,4 +231,34 @@ test("the clock is wound by this browser's time", () => {
 test("who leaves says so", () => {
   table.close();
   expect(FakeSocket.last.sent.at(-1)).toEqual({ do: "leave", table: "t" });
+});
+
+test("it says how far its picture is, so that bots wait for it", async () => {
+  tell(found());
+  expect(FakeSocket.last.seen).toEqual([1]);
+  frames = [{ view: shown(2).view, hold: 1000 }];
+  step(2, shown(2, [picked(1)]));
+  await settled();
+  expect(FakeSocket.last.seen).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(FakeSocket.last.seen).toEqual([1, 2]);
+});
+
+test("time to step in is for one question, and ends when the server or the player says so", async () => {
+  const window = { say: "step_in", table: "t", serial: 1, left: 3, whole: 3, held: false } as const;
+  tell(found());
+  tell(window);
+  expect(table.stepIn).toMatchObject({ serial: 1, whole: 3000, held: false });
+  tell({ ...window, left: 0 });
+  expect(table.stepIn).toBeNull();
+  tell(window);
+  table.hold();
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ do: "hold", table: "t", serial: 1 });
+  step(2);
+  await settled();
+  expect(table.stepIn).toBeNull();
+  tell({ ...window, serial: 2 });
+  table.goOn(true);
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ do: "go_on", table: "t", serial: 2, until_my_turn: true });
+  expect(table.stepIn).toBeNull();
 });

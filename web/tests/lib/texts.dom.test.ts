@@ -37,14 +37,23 @@ test("another language is loaded, and the page says which", async () => {
 
 test("a game's own catalogue is asked first, and only while one speaks of the game", async () => {
   await chooseLanguage("hu");
+  expect(sayOf("cow006", "Which card do you play?")).toBe("Which card do you play?");
+  await loadTexts("cow006");
   expect(say("Which card do you play?")).toBe("Which card do you play?");
   expect(sayOf("cow006", "Which card do you play?")).not.toBe("Which card do you play?");
   speakOf("cow006");
   expect(say("Which card do you play?")).toBe(sayOf("cow006", "Which card do you play?"));
 });
 
+test("texts that are asked for while the language changes come in the new one", async () => {
+  const changing = chooseLanguage("hu");
+  await Promise.all([loadTexts("war_and_sheep"), changing]);
+  expect(sayOf("war_and_sheep", "War & Sheep")).not.toBe("War & Sheep");
+});
+
 test("Russian has three forms, Hungarian one after every number", async () => {
   speakOf("cow006");
+  await loadTexts("cow006");
   await chooseLanguage("ru");
   const forms = (numbers: number[]): Set<string> => new Set(numbers.map((number) => cards(number).replace(/\d+/, "")));
   expect(forms([1, 2, 5]).size).toBe(3);

@@ -3,6 +3,7 @@ import type { Face } from "../face";
 import Table from "./Table.svelte";
 import { frames } from "./frames";
 import { line } from "./log";
+import { things } from "./things";
 import "./tokens.css";
 
-export const face: Face<Games["black_sheep"]> = { Table, frames, line };
+export const face: Face<Games["black_sheep"]> = { Table, frames, line, things };

@@ -1,4 +1,4 @@
-// Events as sentences for the log.
+// Events as sentences for the log: everybody's deeds by name, one's own too.
 import { count, say } from "../../lib/texts.svelte";
 import type { BlackSheepEvent } from "../../wire";
 import { animalName, combinationName, listed } from "./words";
@@ -11,7 +11,7 @@ export function line(event: BlackSheepEvent, names: string[]): string {
     case "Played":
       return playedLine(event, names);
     case "CardsSeen":
-      return say("You draw: {cards}.", { cards: listed(event.cards) });
+      return say("{name} draws: {cards}.", { name: names[event.seat], cards: listed(event.cards) });
     case "Passed":
       return say("{name} has no open side and passes.", { name: names[event.seat] });
     case "FieldWon":
@@ -23,7 +23,8 @@ export function line(event: BlackSheepEvent, names: string[]): string {
         cards: listed(event.cards),
       });
     case "ValuesSeen":
-      return say("You look under your figures: {values}.", {
+      return say("{name} looks under the new figures: {values}.", {
+        name: names[event.seat],
         values: event.values.map(([animal, value]) => `${animalName(animal)} ${value}`).join(", "),
       });
     default:
@@ -44,7 +45,7 @@ function playedLine(event: BlackSheepEvent & { event: "Played" }, names: string[
 function courseLine(event: BlackSheepEvent, names: string[]): string {
   switch (event.event) {
     case "HandDealt":
-      return say("You hold: {cards}.", { cards: listed(event.cards) });
+      return say("{name} holds: {cards}.", { name: names[event.seat], cards: listed(event.cards) });
     case "Refilled":
       return count(
         "The discards are shuffled into a new deck of {number} card.",

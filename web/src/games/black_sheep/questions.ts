@@ -1,8 +1,8 @@
 // What a player is asked, with what is chosen so far.
 import { say } from "../../lib/texts.svelte";
-import type { BlackSheepView } from "../../wire";
-import type { Offers } from "./offers";
-import { animalName, listed } from "./words";
+import type { BlackSheepOutlookView, BlackSheepView } from "../../wire";
+import { type Offers, outlookOf } from "./offers";
+import { animalName, combinationName, listed } from "./words";
 
 interface Chosen {
   cards: number[];
@@ -16,13 +16,17 @@ export function question(view: BlackSheepView, offers: Offers, { cards, drop, ai
   if (aim !== null && !(cards.length && lit[aim])) return howMany(offers, aim);
   if (!cards.length)
     return view.final
-      ? say("Final phase! Choose one or two cards, then a field.")
-      : say("Choose one or two cards, then a field.");
+      ? say("Final phase! Choose one or two cards and a field.")
+      : say("Choose one or two cards and a field.");
   const values = { cards: listed(cards), discard: drop === null ? "" : animalName(drop), field: (aim ?? 0) + 1 };
-  if (aim !== null)
-    return drop === null
-      ? say("Field {field}: {cards}.", values)
-      : say("Field {field}: {cards}; discard: {discard}.", values);
+  if (aim !== null) {
+    const what =
+      drop === null
+        ? say("Field {field}: {cards}.", values)
+        : say("Field {field}: {cards}; discard: {discard}.", values);
+    const made = outlookOf(view, aim, cards);
+    return made ? `${what} ${makes(made)}` : what;
+  }
   if (!lit.some(Boolean))
     return cards.length === 1
       ? say("Choose another card: every open field needs two.")
@@ -31,6 +35,14 @@ export function question(view: BlackSheepView, offers: Offers, { cards, drop, ai
   return cards.length === 1
     ? say("Touch the field for {cards}, add a card, or discard one.", values)
     : say("Touch the field for {cards}.", values);
+}
+
+/** What a side would be that these cards complete. */
+function makes({ combination, losing }: BlackSheepOutlookView): string {
+  const values = { combination: combinationName(combination) };
+  return losing
+    ? say("That makes {combination}: beaten.", values)
+    : say("That makes {combination}: the best so far.", values);
 }
 
 function howMany(offers: Offers, field: number): string {

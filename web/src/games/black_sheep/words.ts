@@ -63,6 +63,15 @@ export function taskWords(task: BlackSheepTaskView): string {
   );
 }
 
+/** In the final phase: what is still to be won before the game ends. */
+export function lastFields(view: BlackSheepView): string {
+  const open = view.fields.flatMap((field, number) => (field.turned ? [] : [number + 1]));
+  if (!open.length) return say("Final phase: all fields are won.");
+  return open.length === 1
+    ? say("Final phase: the game ends when field {field} is won.", { field: open[0] })
+    : say("Final phase: the game ends when fields {fields} are won. No new figures come.", { fields: open.join(", ") });
+}
+
 // Labels for those who listen.
 
 export function sideLabel(side: BlackSheepSideView, field: number, name: string): string {

@@ -10,16 +10,69 @@ type Picture = Frame<Games["cow006"]>;
 const flyName = (card: number): string => `card-${card}`;
 const seatName = (seat: number): string => `seat-${seat}`;
 
+/** Milliseconds of a flight from place to place, and to a pile: see `fly.ts`. */
+const FLIGHT = 380;
+const LEAVING = 494;
+/** A whole trick takes no longer than this, however many play it: the reveal, and then all cards. */
+const REVEAL = 800;
+const LAYING = 4200;
+const SHORTEST = 20;
+
+/** How long a picture is seen at the normal speed. */
+export const timeOf = ({ hold, to }: Picture): number => hold + (to && Object.keys(to).length ? LEAVING : FLIGHT);
+
 export function frames(before: Cow006View, events: Cow006Event[]): Picture[] {
   let view = before;
   const found: Picture[] = [];
-  for (const event of events) {
-    const next = after(view, event);
+  for (const together of groupsOf(events, before.header.seats)) {
+    const next = together.reduce<Picture | null>(
+      (picture, event) => joined(picture, after(picture?.view ?? view, event)),
+      null,
+    );
     if (!next) continue;
     view = next.view;
     found.push(next);
   }
+  return paced(found, events, before.header.seats);
+}
+
+/** What is seen at once: who takes a row starts it anew; of many players, two or three cards that only come to lie. */
+function groupsOf(events: Cow006Event[], seats: number): Cow006Event[][] {
+  const most = seats > 7 ? 3 : seats > 5 ? 2 : 1;
+  const found: Cow006Event[][] = [];
+  for (const event of events) {
+    const last = found.at(-1);
+    const begins = last?.[0];
+    if (event.event !== "Laid" || !last || !begins) found.push([event]);
+    else if (begins.event === "RowTaken" && last.length === 1 && begins.seat === event.seat) last.push(event);
+    else if (begins.event === "Laid" && last.length < most) last.push(event);
+    else found.push([event]);
+  }
   return found;
+}
+
+function joined(one: Picture | null, other: Picture | null): Picture | null {
+  if (!one || !other) return one ?? other;
+  return {
+    ...one,
+    ...other,
+    hold: Math.max(one.hold, other.hold),
+    ...(one.to ? { to: { ...one.to, ...other.to } } : {}),
+  };
+}
+
+/** What there is of a trick in these pictures gets its share of the time. */
+function paced(pictures: Picture[], events: Cow006Event[], seats: number): Picture[] {
+  const laid = events.filter(({ event }) => event === "Laid").length;
+  const shown = events.some(({ event }) => event === "Shown");
+  const others = pictures.filter(({ banner }) => banner && banner.event !== "RowTaken");
+  const free = others.reduce((sum, picture) => sum + timeOf(picture), 0);
+  const room = (shown ? REVEAL : 0) + (LAYING * Math.min(laid, seats)) / seats + free;
+  const holds = pictures.reduce((sum, { hold }) => sum + hold, 0);
+  const whole = pictures.reduce((sum, picture) => sum + timeOf(picture), 0);
+  if (whole <= room || (!laid && !shown)) return pictures;
+  const factor = Math.max(0, room - (whole - holds)) / holds;
+  return pictures.map((picture) => ({ ...picture, hold: Math.max(SHORTEST, Math.floor(picture.hold * factor)) }));
 }
 
 function after(view: Cow006View, event: Cow006Event): Picture | null {
@@ -35,7 +88,7 @@ function after(view: Cow006View, event: Cow006Event): Picture | null {
     case "Drafted":
       return drafted(view, event.seat, event.card);
     case "RoundEnded":
-      return { view, hold: 1500, banner: event };
+      return { view, hold: 900, banner: event };
     default:
       return null;
   }
@@ -47,7 +100,7 @@ function shown(view: Cow006View, cards: [number, number][]): Picture {
   const from = Object.fromEntries(
     cards.filter(([seat]) => seat !== view.header.seat).map(([seat, card]) => [flyName(card), seatName(seat)]),
   );
-  return { view: { ...nobodyAsked(view), phase: "lay", shown: cards, pick: null, hand }, hold: 700, from };
+  return { view: { ...nobodyAsked(view), phase: "lay", shown: cards, pick: null, hand }, hold: 600, from };
 }
 
 function laid(view: Cow006View, card: number, row: number): Picture {

@@ -5,6 +5,28 @@ import { type Special, bulls } from "./cards";
 
 export const specialName = (kind: string): string => say(COW006_SPECIALS[kind] ?? kind);
 
+/** What a special card does, where it is held and chosen. */
+export function specialText(kind: string): string {
+  switch (kind) {
+    case "agent":
+      return say("Your card starts a fifth row.");
+    case "seventh":
+      return say("Put it on any row: that row may then hold six cards.");
+    case "saboteur":
+      return say("Push your card into a row of your choice, in front or between two cards.");
+    case "medic":
+      return say("Take your card back and lay another one from your hand instead.");
+    case "paratrooper":
+      return say("First move any one card to another row where it fits; then lay your card.");
+    case "stop":
+      return say("Block a row: nothing goes in or out and nobody takes it, until some other row is taken.");
+    case "schemer":
+      return say("When your card takes a row: the bull heads of one card in it count for you, not against you.");
+    default:
+      return "";
+  }
+}
+
 /** What to touch after choosing a special card. */
 export function specialAim(kind: Special, chosen: number | null): string {
   if (kind === "agent") return say("Touch the empty lane: your card starts a fifth row.");
@@ -78,7 +100,7 @@ export function line(event: Cow006Event, names: string[]): string {
         scores: names.map((name, seat) => `${name} (${event.penalties[seat]})`).join(", "),
       });
     case "Laid":
-      return laidLine(event);
+      return sayNamed(names[event.seat], laidLine(event));
     case "RowTaken":
       return takenLine(event, names);
     default:

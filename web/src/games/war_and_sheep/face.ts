@@ -2,6 +2,7 @@ import type { Face } from "../face";
 import Table from "./Table.svelte";
 import { type War, frames } from "./frames";
 import { line } from "./log";
+import { things } from "./things";
 import "./tokens.css";
 
-export const face: Face<War> = { Table, frames, line };
+export const face: Face<War> = { Table, frames, line, things };

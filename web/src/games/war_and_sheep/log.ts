@@ -1,4 +1,4 @@
-// The log of War & Sheep in words: the same sentences as in the terminal.
+// The log of War & Sheep in words: who did what, one's own deeds by name too.
 import { count, say } from "../../lib/texts.svelte";
 import type { WarAndSheepEvent } from "../../wire";
 import { nameOf } from "./spaces";
@@ -20,11 +20,19 @@ function meadow(event: WarAndSheepEvent, names: string[]): string {
     case "Saw":
       return say("{name} sees: {tokens}.", { name: names[event.seat], tokens: tokensText(event.tokens) });
     case "TurnedUp":
-      return say("{space} is turned up: {token}.", { space: nameOf(event.space), token: tokenName(event.token) });
+      return say("{name} turns up {space}: {token}.", {
+        name: names[event.seat],
+        space: nameOf(event.space),
+        token: tokenName(event.token),
+      });
     case "SheepRan":
       return run(event, names);
     case "WolfRan":
-      return say("The wolf runs from {start} to {end}.", { start: nameOf(event.start), end: nameOf(event.end) });
+      return say("{name} moves the wolf from {start} to {end}.", {
+        name: names[event.seat],
+        start: nameOf(event.start),
+        end: nameOf(event.end),
+      });
     case "Hid":
       return say("{name} hides the sheep on {space}.", { name: names[event.seat], space: nameOf(event.space) });
     case "Unhid":
@@ -50,7 +58,8 @@ function run(event: Kind<"SheepRan">, names: string[]): string {
 function losses(event: WarAndSheepEvent, names: string[]): string {
   switch (event.event) {
     case "SheepLost":
-      if (event.reason === "wolf") return say("A wolf eats {name}'s sheep.", { name: names[event.owner] });
+      if (event.reason === "wolf")
+        return say("A wolf eats {name}'s sheep on {space}.", { name: names[event.owner], space: nameOf(event.space) });
       if (event.reason === "five")
         return say("{name}'s sheep has eaten too much and is out.", { name: names[event.owner] });
       return say("{name}'s sheep on {space} is roasted.", { name: names[event.owner], space: nameOf(event.space) });
@@ -70,7 +79,7 @@ function cards(event: WarAndSheepEvent, names: string[]): string {
     case "Drew":
       return say("{name} takes a card.", { name: names[event.seat] });
     case "GotCard":
-      return say("The card: {card}.", { card: cardName(event.card) });
+      return say("{name} gets: {card}.", { name: names[event.seat], card: cardName(event.card) });
     case "Binged":
       if (!event.lost.length) return say("It is a Binge, and {name} has nothing to lose.", { name: names[event.seat] });
       return say("It is a Binge: {name} loses {cards}.", { name: names[event.seat], cards: cardsText(event.lost) });
@@ -80,7 +89,7 @@ function cards(event: WarAndSheepEvent, names: string[]): string {
       if (!event.cards.length) return say("{name}'s hand lies open; it is empty.", { name: names[event.seat] });
       return say("{name}'s hand lies open: {cards}.", { name: names[event.seat], cards: cardsText(event.cards) });
     case "DeckSeen":
-      return say("The deck: {cards}.", { cards: cardsText(event.cards) });
+      return say("{name} sees the deck: {cards}.", { name: names[event.seat], cards: cardsText(event.cards) });
     case "CardStolen":
       return say("{name} takes {card} from the other hand.", { name: names[event.seat], card: cardName(event.card) });
     case "GrassStolen":
@@ -93,7 +102,8 @@ function cards(event: WarAndSheepEvent, names: string[]): string {
 function effects(event: WarAndSheepEvent, names: string[]): string {
   switch (event.event) {
     case "SheepCarried":
-      return say("The eagle carries a sheep from {start} to {end}.", {
+      return say("{name}'s eagle carries a sheep from {start} to {end}.", {
+        name: names[event.seat],
         start: nameOf(event.start),
         end: nameOf(event.end),
       });
@@ -102,7 +112,8 @@ function effects(event: WarAndSheepEvent, names: string[]): string {
     case "SheepReturned":
       return say("A sheep of {name} returns to {space}.", { name: names[event.seat], space: nameOf(event.space) });
     case "SheepSwapped":
-      return say("The sheep on {own} and {other} change places.", {
+      return say("{name} swaps the sheep on {own} and {other}.", {
+        name: names[event.seat],
         own: nameOf(event.own),
         other: nameOf(event.other),
       });

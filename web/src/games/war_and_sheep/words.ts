@@ -1,8 +1,14 @@
 // The table of War & Sheep in words: the same texts as in the terminal, and those that only the page needs.
 import { count, say, sayNamed } from "../../lib/texts.svelte";
-import { WAR_AND_SHEEP_CARDS, WAR_AND_SHEEP_EFFECTS, type WarAndSheepView } from "../../wire";
+import {
+  WAR_AND_SHEEP_CARDS,
+  WAR_AND_SHEEP_EFFECTS,
+  type WarAndSheepTruceView,
+  type WarAndSheepView,
+} from "../../wire";
 import { nameOf } from "./spaces";
 import { type Chosen, type Deed, aimOf } from "./touch";
+import type { Done } from "./traces";
 
 export const cardName = (card: string): string => say(WAR_AND_SHEEP_CARDS[card] ?? card);
 
@@ -21,6 +27,9 @@ export const tokensText = (tokens: [number, string][]): string =>
 export function deedName(deed: Deed): string {
   return { look: say("Look"), run: say("Run"), wolf: say("Wolf"), hide: say("Hide") }[deed];
 }
+
+/** An action that was done, in a word. */
+export const doneName = (done: Done): string => (done === "card" ? say("a card") : deedName(done));
 
 /** Cards whose steps are moves of their own: what one step shows cannot be unseen. */
 const STEPWISE = ["fire", "bird", "tip", "tea"];
@@ -43,7 +52,9 @@ export function question(view: WarAndSheepView, chosen: Chosen, looks: boolean):
     return warned(
       aim.first.length || aim.ways.length
         ? cardQuestion(aim.card, view, chosen.first !== null)
-        : `${sayNamed(cardName(aim.card), cardEffect(aim.card))}.`,
+        : aim.card === "truce" && view.truce
+          ? truceText(view.truce)
+          : `${sayNamed(cardName(aim.card), cardEffect(aim.card))}.`,
       STEPWISE.includes(aim.card),
     );
   if (chosen.space !== null)
@@ -56,6 +67,21 @@ export function question(view: WarAndSheepView, chosen: Chosen, looks: boolean):
         view.actions,
       )
     : say("Your turn, two actions: touch a sheep, a token, a wolf or a card.");
+}
+
+/** How a Truce would end; with two ends, if it hangs on a card that one cannot see. */
+function truceText({ own, fewest, most, best, worst }: WarAndSheepTruceView): string {
+  const sure = `${say("Truce: {own} to {other}.", { own, other: fewest })} ${resultText(best)}`;
+  if (fewest === most) return sure;
+  const ribbon = say("With the other's Blue ribbon: {own} to {other}.", { own, other: most });
+  return best === worst
+    ? `${say("Truce: {own} to {other}.", { own, other: fewest })} ${ribbon} ${resultText(best)}`
+    : `${sure} ${ribbon} ${resultText(worst)}`;
+}
+
+function resultText(result: number): string {
+  if (result > 0) return say("You would win.");
+  return result < 0 ? say("You would lose.") : say("It would be a draw.");
 }
 
 function leaveQuestion(view: WarAndSheepView): string {
@@ -78,7 +104,9 @@ function deedQuestion(deed: Deed): string {
 function spaceQuestion(view: WarAndSheepView, space: number, looks: boolean): string {
   const [where, runs] = [nameOf(space), view.ways.some((way) => way.start === space)];
   if (view.flocks.some((flock) => flock.hidden === space))
-    return say("The sheep on {space} is hidden. Turn it back? That is free.", { space: where });
+    return say("The sheep on {space} is hidden. Turn it back? That is free; to hide again is an action.", {
+      space: where,
+    });
   if (view.flocks.some((flock) => flock.sheep.includes(space)))
     return runs
       ? say("The sheep on {space}: touch where it runs.", { space: where })

@@ -16,6 +16,8 @@ const FITTING = 1.15;
 const CLOSE = 0.75;
 /** Room for the buttons: at the right, or above when the landscape is higher than wide. */
 const TOOLS = 46;
+/** Room for the names of rows at the left, and of columns below. */
+const RULER = 20;
 const STRIDE = 90;
 
 export class Camera {
@@ -44,12 +46,14 @@ export class Camera {
   resize(width: number, height: number): void {
     [this.width, this.height] = [width, height];
     if (this.visited && !this.held) this.centre(this.visited);
+    else if (this.held) this.shift(0, 0);
   }
 
   /** Show all of this box, unless a player holds the landscape. */
   frame(box: Box): void {
     this.box = box;
     if (!this.held && !this.visited) this.fit();
+    else if (this.held) this.shift(0, 0);
   }
 
   /** Look closer at a place for a while, if all is small now. */
@@ -75,11 +79,11 @@ export class Camera {
     this.held = false;
     this.visited = null;
     if (!this.width || !this.height) return;
-    const [width, top] = this.upright ? [this.width, TOOLS] : [this.width - TOOLS, 0];
-    const height = this.height - top;
+    const [width, top] = this.upright ? [this.width - RULER, TOOLS] : [this.width - TOOLS - RULER, 0];
+    const height = this.height - top - RULER;
     const room = Math.min((width - 12) / this.box.width, (height - 12) / this.box.height);
     this.scale = Math.min(FITTING, Math.max(SMALLEST, room));
-    this.x = width / 2 - (this.box.left + this.box.width / 2) * this.scale;
+    this.x = RULER + width / 2 - (this.box.left + this.box.width / 2) * this.scale;
     this.y = top + height / 2 - (this.box.top + this.box.height / 2) * this.scale;
   }
 
@@ -93,10 +97,9 @@ export class Camera {
     this.y = this.within(this.y + y, this.box.top, this.box.height, this.height);
   }
 
-  /** Some of the landscape stays in sight. */
+  /** The landscape cannot be lost: the middle of what one sees is always a part of it. */
   private within(goal: number, start: number, length: number, room: number): number {
-    const edge = Math.min(60, room / 4);
-    return Math.min(room - edge - start * this.scale, Math.max(edge - (start + length) * this.scale, goal));
+    return Math.min(room / 2 - start * this.scale, Math.max(room / 2 - (start + length) * this.scale, goal));
   }
 
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
@@ -105,6 +108,7 @@ export class Camera {
     this.x = x - ((x - this.x) * scale) / this.scale;
     this.y = y - ((y - this.y) * scale) / this.scale;
     this.scale = scale;
+    this.shift(0, 0);
   }
 
   /** Bring a tile's place into sight; nobody has taken hold of the landscape by that. */

@@ -1,4 +1,5 @@
-// What the player has in hand just now: a tile, its side and how it is turned, and the place it is tried at.
+// What the player has in hand just now: a tile, its side and how it is turned, and the place it is tried at. Out of turn
+// it may lie there, prepared, until the turn comes.
 import type { WolvesAndSheepTileView } from "../../wire";
 import { type Look, NOWHERE, type Offer, type Offers, lookOf } from "./offers";
 import { type Place, kindOf, placeKey } from "./tiles";
@@ -7,8 +8,8 @@ export class Chosen {
   name = $state<string | null>(null);
   side = $state(0);
   turns = $state(0);
-  /** Where the tile lies provisionally, until it is confirmed. */
-  aim = $state.raw<Place | null>(null);
+  /** How the tile lies provisionally, until it is confirmed. */
+  aim = $state.raw<Offer | null>(null);
   /** Where it is only held over a place, by mouse or focus. */
   hover = $state.raw<Place | null>(null);
 
@@ -42,9 +43,20 @@ export class Chosen {
     );
   }
 
-  /** How it lies provisionally; nothing while nothing can be laid. */
+  /** How it lies provisionally; nothing once it has left the hand. */
   get aimed(): Offer | null {
-    return this.aim && this.at(this.aim);
+    return this.tile && this.aim;
+  }
+
+  /** Whether it may be laid as it lies, at once. */
+  get ready(): boolean {
+    const aim = this.aimed;
+    return aim !== null && this.isOffered(aim, false);
+  }
+
+  private isOffered(wanted: Offer, planned: boolean): boolean {
+    const fits = this.places.get(placeKey(wanted)) ?? [];
+    return fits.some((offer) => offer.text === wanted.text && (planned || !offer.planned));
   }
 
   isHeldLike(offer: Offer): boolean {
@@ -57,8 +69,9 @@ export class Chosen {
     this.turns = 0;
     this.side = 0;
     const all = [...this.places.values()].flat();
-    if (all.length && !all.some((offer) => offer.side === 0)) this.side = 1;
-    const first = all.find((offer) => offer.side === this.side);
+    const now = all.filter((offer) => !offer.planned);
+    const first = (now.length ? now : all).reduce<Offer | null>((best, offer) => better(best, offer), null);
+    if (first) this.side = first.side;
     if (first && !all.some((offer) => this.isHeldLike(offer))) this.turns = first.turns;
   }
 
@@ -69,14 +82,15 @@ export class Chosen {
 
   /** Hold the tile as it fits at a place. */
   tryAt(place: Place): void {
-    this.aim = place;
-    this.take(this.at(place));
+    this.aim = this.at(place);
+    this.take(this.aim);
   }
 
   private take(offer: Offer | null): void {
     if (!offer) return;
     this.side = offer.side;
     this.turns = offer.turns;
+    if (this.aim) this.aim = offer;
   }
 
   /** Turn it: at a place only to what fits there, in hand any way. */
@@ -84,7 +98,7 @@ export class Chosen {
     const fits = this.fitting();
     const here = fits.findIndex((offer) => this.isHeldLike(offer));
     if (fits.length) this.take(fits[(here + step + fits.length) % fits.length] ?? null);
-    else this.turns = (this.turns + step + 4) % 4;
+    else if (!this.aim) this.turns = (this.turns + step + 4) % 4;
   }
 
   flip(): void {
@@ -103,10 +117,17 @@ export class Chosen {
     return (place && this.places.get(placeKey(place))) ?? [];
   }
 
-  /** After a new view: what is gone from the hand cannot be held, nor lie where it no longer fits. */
-  settle(): void {
+  /** After a new view: what is gone from the hand cannot be held, nor lie where it no longer fits. Whether that was so. */
+  settle(): boolean {
     if (this.name !== null && !this.tile) this.drop();
-    if (!this.aimed) this.aim = null;
     if (this.hover && !this.at(this.hover)) this.hover = null;
+    const lost = this.aim !== null && !this.isOffered(this.aim, true);
+    if (lost) this.aim = null;
+    return lost;
   }
+}
+
+/** The front rather than the back, and what came first. */
+function better(best: Offer | null, offer: Offer): Offer {
+  return best === null || offer.side < best.side ? offer : best;
 }

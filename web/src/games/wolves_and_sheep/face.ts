@@ -2,7 +2,8 @@ import type { Games } from "../../wire";
 import type { Face } from "../face";
 import Table from "./Table.svelte";
 import { frames } from "./frames";
-import { line } from "./words";
+import { things } from "./news";
+import { inPlayersWords, line } from "./words";
 import "./tokens.css";
 
-export const face: Face<Games["wolves_and_sheep"]> = { Table, frames, line };
+export const face: Face<Games["wolves_and_sheep"]> = { Table, frames, line, things, told: inPlayersWords };

@@ -50,6 +50,7 @@ function laid(view: View, event: Laid): Picture {
   const { x, y, edges, kind, seat } = event;
   const loose = kind === "wolf" ? [...view.loose, view.laid.length] : view.loose;
   const found: Picture = {
+    from: { arriving: mine ? "hand" : `pile-${seat}` },
     view: { ...calm, loose, laid: [...view.laid, { x, y, edges, kind, seat, tile: null }] },
     hold,
   };

@@ -2,14 +2,19 @@
 import type { Camera } from "./camera.svelte";
 import type { Point } from "./fingers";
 
+/** How far a wheel rolls for one step. */
+const NOTCH = 60;
+
 interface Wishes {
   camera: Camera;
   /** A touch that hit no button, in pixels of the landscape. */
   touched: (x: number, y: number) => void;
+  /** The wheel over a tile that lies for now turns it. */
+  turned: (step: 1 | -1) => void;
 }
 
 export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wishes): void; destroy(): void } {
-  let { camera, touched } = wishes;
+  let { camera, touched, turned } = wishes;
   const observer = new ResizeObserver(() => camera.resize(node.clientWidth, node.clientHeight));
   observer.observe(node);
   camera.resize(node.clientWidth, node.clientHeight);
@@ -38,8 +43,19 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
       touched(event.clientX - origin().x, event.clientY - origin().y);
   }
 
+  let rolled = 0;
+
+  /** A notch of a wheel, or as much of a smooth one, is a quarter turn. */
+  function roll(event: WheelEvent): void {
+    rolled += event.deltaMode ? event.deltaY * 40 : event.deltaY;
+    if (Math.abs(rolled) < NOTCH) return;
+    turned(rolled > 0 ? 1 : -1);
+    rolled = 0;
+  }
+
   function wheel(event: WheelEvent): void {
     event.preventDefault();
+    if ((event.target as Element).closest(".aimed")) return roll(event);
     camera.busy = true;
     clearTimeout(settled);
     settled = window.setTimeout(() => (camera.busy = false), 200);
@@ -63,7 +79,7 @@ export function gestures(node: HTMLElement, wishes: Wishes): { update(next: Wish
   node.addEventListener("wheel", wheel, { passive: false });
   node.addEventListener("keydown", key);
   return {
-    update: (next) => ({ camera, touched } = next),
+    update: (next) => ({ camera, touched, turned } = next),
     destroy: () => {
       observer.disconnect();
       clearTimeout(settled);

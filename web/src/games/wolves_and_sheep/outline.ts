@@ -1,74 +1,69 @@
-// The outline of an area, from its quarters. Pure drawing: which quarters belong together the server says.
-import type { WolvesAndSheepAreaView, WolvesAndSheepLaidView } from "../../wire";
-import { type Place, STEPS, UNIT, placeKey } from "./tiles";
+// How an area is outlined, and where its badge stands: on a corner of a tile, where no sheep ever is.
+import type { WolvesAndSheepAreaView } from "../../wire";
+import type { Borders, Plot, Point } from "./borders";
+import { HEARTS } from "./dwellers";
+import { UNIT } from "./tiles";
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-const CORNERS: readonly Point[] = [
-  { x: 0, y: 0 },
-  { x: 100, y: 0 },
-  { x: 100, y: 100 },
-  { x: 0, y: 100 },
-];
-const CENTRE: Point = { x: 50, y: 50 };
-/** Where the sheep of a quarter stands. */
-export const HEARTS: readonly Point[] = [
-  { x: 50, y: 19 },
-  { x: 81, y: 50 },
-  { x: 50, y: 81 },
-  { x: 21, y: 50 },
-];
-
-interface Outline {
+export interface Outline {
   /** Fenced sides, and sides that face an empty place. */
   fenced: string;
   open: string;
   /** The whole surface. */
   surface: string;
-  badge: Point;
 }
 
-type Laid = readonly WolvesAndSheepLaidView[];
-
-const cornerOf = (direction: number): Point => CORNERS[direction % 4]!;
-const line = (tile: Place, one: Point, other: Point): string => `M${at(tile, one)}L${at(tile, other)}`;
-const at = (tile: Place, point: Point): string => `${tile.x * UNIT + point.x} ${-tile.y * UNIT + point.y}`;
-
-export function outlineOf(area: WolvesAndSheepAreaView, laid: Laid, places: ReadonlyMap<string, number>): Outline {
-  const own = new Set(area.quarters);
-  let [fenced, open, surface] = ["", "", ""];
-  for (const quarter of area.quarters) {
-    const [number, direction] = [quarter >> 2, quarter & 3];
-    const tile = laid[number];
-    if (!tile) continue;
-    const [left, right] = [cornerOf(direction), cornerOf(direction + 1)];
-    surface += `M${at(tile, left)}L${at(tile, right)}L${at(tile, CENTRE)}z`;
-    if (!own.has(number * 4 + ((direction + 3) & 3))) fenced += line(tile, left, CENTRE);
-    if (!own.has(number * 4 + ((direction + 1) & 3))) fenced += line(tile, right, CENTRE);
-    const step = STEPS[direction]!;
-    if (!places.has(placeKey({ x: tile.x + step.x, y: tile.y + step.y }))) open += line(tile, left, right);
-  }
-  return { fenced, open, surface, badge: badgeOf(area, laid) };
+export function outlineOf(area: WolvesAndSheepAreaView, borders: Borders): Outline {
+  return { ...borders.sides(area.quarters), surface: borders.around(area.quarters) };
 }
 
-/** The middle of the tile nearest to the middle of the area, or below the figure that stands there. */
-function badgeOf(area: WolvesAndSheepAreaView, laid: Laid): Point {
-  const hearts = area.quarters.map((quarter) => ({ quarter, ...heartOf(quarter, laid) }));
-  const middle = { x: mean(hearts.map(({ x }) => x)), y: mean(hearts.map(({ y }) => y)) };
-  const far = (point: Point): number => (point.x - middle.x) ** 2 + (point.y - middle.y) ** 2;
-  const [nearest] = hearts.sort((one, other) => far(one) - far(other));
-  const direction = (nearest?.quarter ?? 0) & 3;
-  const step = STEPS[direction]!;
-  return nearest ? { x: nearest.x + step.x * 15, y: nearest.y - step.y * 15 } : middle;
+/** For each area the corner nearest to its middle that no badge has taken yet, a little towards its own ground. */
+export function badgesOf(areas: readonly WolvesAndSheepAreaView[], laid: readonly Plot[]): Point[] {
+  const taken = new Set<string>();
+  return areas.map((area) => {
+    const hearts = area.quarters.map((quarter) => heartOf(quarter, laid));
+    const middle = { x: mean(hearts.map(({ x }) => x)), y: mean(hearts.map(({ y }) => y)) };
+    const corners = cornersOf(area.quarters, laid).sort(
+      (one, other) => other.weight - one.weight || far(one, middle) - far(other, middle),
+    );
+    const best = corners.find((corner) => !taken.has(keyOf(corner))) ?? corners[0];
+    if (!best) return middle;
+    taken.add(keyOf(best));
+    const lean = Math.hypot(best.lean.x, best.lean.y) || 1;
+    const step = best.weight > 3 ? 0 : 9;
+    return { x: best.x + (best.lean.x / lean) * step, y: best.y + (best.lean.y / lean) * step };
+  });
 }
 
+interface Corner extends Point {
+  /** How many of the area's quarters meet there: the more, the less of a fence it hides. */
+  weight: number;
+  lean: Point;
+}
+
+const keyOf = ({ x, y }: Point): string => `${x},${y}`;
+const far = (one: Point, other: Point): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 const mean = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-function heartOf(quarter: number, laid: Laid): Point {
+function heartOf(quarter: number, laid: readonly Plot[]): Point {
   const tile = laid[quarter >> 2];
   const heart = HEARTS[quarter & 3]!;
   return { x: (tile?.x ?? 0) * UNIT + heart.x, y: -(tile?.y ?? 0) * UNIT + heart.y };
+}
+
+function cornersOf(quarters: readonly number[], laid: readonly Plot[]): Corner[] {
+  const found = new Map<string, Corner>();
+  for (const quarter of quarters) {
+    const tile = laid[quarter >> 2];
+    if (!tile) continue;
+    const heart = heartOf(quarter, laid);
+    for (const direction of [quarter & 3, (quarter + 1) & 3]) {
+      const x = Math.round((tile.x + (direction === 1 || direction === 2 ? 1 : 0)) * UNIT);
+      const y = Math.round((-tile.y + (direction > 1 ? 1 : 0)) * UNIT);
+      const corner = found.get(`${x},${y}`) ?? { x, y, weight: 0, lean: { x: 0, y: 0 } };
+      corner.weight += 1;
+      corner.lean = { x: corner.lean.x + heart.x - x, y: corner.lean.y + heart.y - y };
+      found.set(`${x},${y}`, corner);
+    }
+  }
+  return [...found.values()];
 }

@@ -16,6 +16,13 @@ function motifName(letter: string): string {
   return names[letter] ?? letter;
 }
 
+/** The letter on the fleece, by which colours are told apart: the first of the colour's name, where no two are alike. */
+export function letterOf(motif: string): string {
+  // Black, yellow, red, blue: each language has its own four letters.
+  const letters: Record<string, string> = { K: say("K"), Y: say("Y"), R: say("R"), B: say("B") };
+  return letters[motif] ?? "";
+}
+
 export const colourName = (colour: number): string => motifName(LETTERS[colour] ?? "");
 
 /** Each motif once, in the order in which they come; a dot stands for nothing. */
@@ -26,11 +33,29 @@ function motifNames(letters: string): string {
 /** Where a place lies, seen from the village square. */
 export function where({ x, y }: Place): string {
   const found: string[] = [];
+  if (x === 0 && y === 0) return say("the village square");
   if (x > 0) found.push(say("{number} east", { number: x }));
   if (x < 0) found.push(say("{number} west", { number: -x }));
   if (y > 0) found.push(say("{number} north", { number: y }));
   if (y < 0) found.push(say("{number} south", { number: -y }));
   return found.join(", ");
+}
+
+/** A column or a row, as short as it stands at the edge of the landscape. */
+export function columnName(x: number): string {
+  if (x === 0) return "0";
+  return x > 0 ? say("{number} E", { number: x }) : say("{number} W", { number: -x });
+}
+
+export function rowName(y: number): string {
+  if (y === 0) return "0";
+  return y > 0 ? say("{number} N", { number: y }) : say("{number} S", { number: -y });
+}
+
+/** The values of a refusal, with places named as everywhere on the page. */
+export function inPlayersWords(values: Record<string, unknown>): Record<string, unknown> {
+  const place = typeof values["place"] === "string" ? /^(-?\d+),(-?\d+)$/.exec(values["place"]) : null;
+  return place ? { ...values, place: where({ x: Number(place[1]), y: Number(place[2]) }) } : values;
 }
 
 /** A side of a tile, edge by edge. */
@@ -66,6 +91,21 @@ export function areaLabel(area: WolvesAndSheepAreaView): string {
   parts.push(area.opens ? count("{number} open edge", "{number} open edges", area.opens) : say("closed"));
   if (area.danger) parts.push(say("a wolf can get at it"));
   return parts.join(", ");
+}
+
+/** What one has touched, and whose it is. */
+export function whoseArea(
+  area: WolvesAndSheepAreaView,
+  owner: number | null,
+  seat: number | null,
+  names: readonly string[],
+): string {
+  const what = areaLabel(area);
+  if (area.motif === "F") return what;
+  if (owner === null) return say("{what}. Whose they are nobody has shown yet.", { what });
+  return owner === seat
+    ? say("Your own: {what}", { what })
+    : say("These belong to {name}: {what}", { name: names[owner], what });
 }
 
 /** An event as a line of the log; empty if it is not worth one. */
@@ -113,7 +153,7 @@ function courseLine(event: WolvesAndSheepEvent, names: string[]): string {
     case "Passed":
       return say("{name} passes.", { name: names[event.seat] });
     case "GaveUp":
-      return say("{name} gives up.", { name: names[event.seat] });
+      return say("{name} stops.", { name: names[event.seat] });
     case "WentOut":
       return count("{name} is out, for {number} point.", "{name} is out, for {number} points.", event.bonus, {
         name: names[event.seat],

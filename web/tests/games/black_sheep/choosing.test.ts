@@ -46,6 +46,23 @@ test("one step back undoes the discard, then the last card, then the field", () 
   expect(chosen.aim).toBeNull();
 });
 
+test("a field that was chosen after the cards is taken back before them", () => {
+  const chosen = new Choosing();
+  chosen.touch(0);
+  chosen.aimAt(1);
+  chosen.back();
+  expect([chosen.play, chosen.aim]).toEqual([[0], null]);
+  chosen.aimAt(1);
+  chosen.touch(2);
+  chosen.back();
+  expect([chosen.play, chosen.aim]).toEqual([[0], 1]);
+  chosen.aimAt(1);
+  expect(chosen.aim).toBeNull();
+  expect(chosen.isEmpty()).toBe(false);
+  chosen.back();
+  expect(chosen.isEmpty()).toBe(true);
+});
+
 test("clearing forgets everything", () => {
   const chosen = new Choosing();
   chosen.aim = 1;

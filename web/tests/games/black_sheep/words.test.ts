@@ -64,7 +64,7 @@ test("the log says that the final phase begins with the first field that is turn
 
 test("how many cards others drew is no line, but what one drew oneself is", () => {
   expect(line({ event: "Drew", seat: 1, number: 2 }, NAMES)).toBe("");
-  expect(line({ event: "CardsSeen", seat: 0, cards: [3] }, NAMES)).toBe("You draw: sheep.");
+  expect(line({ event: "CardsSeen", seat: 0, cards: [3] }, NAMES)).toBe("Clover draws: sheep.");
 });
 
 const offers = offersOf(blackSheepMoves("1 horse", "1 horse pig", "2 horse pig", "3 horse"));
@@ -73,7 +73,7 @@ const asked = (cards: number[], lit: boolean[], drop: number | null = null, aim:
 const NOWHERE = [false, false, false];
 
 test("one is asked for cards first, and then for a field", () => {
-  expect(asked([], NOWHERE)).toBe("Choose one or two cards, then a field.");
+  expect(asked([], NOWHERE)).toBe("Choose one or two cards and a field.");
   expect(asked([0], [true, false, false])).toBe("Touch the field for horse, add a card, or discard one.");
   expect(asked([0, 2], [true, true, false])).toBe("Touch the field for horse, pig.");
   expect(asked([0], [true, false, false], 5)).toBe("Touch the field for horse; discard: black sheep.");
@@ -94,4 +94,16 @@ test("a field that was chosen first says how many cards it takes", () => {
   expect(asked([], NOWHERE, null, 1)).toBe("Field 2: choose two cards.");
   expect(asked([], NOWHERE, null, 2)).toBe("Field 3: choose one card.");
   expect(asked([0], [true, false, false], 5, 0)).toBe("Field 1: horse; discard: black sheep.");
+});
+
+test("with cards and field chosen, what they would make is said before they are played", () => {
+  const outlook = [
+    { field: 1, cards: [0, 2], combination: "three_alike", groups: [2], losing: false },
+    { field: 2, cards: [0, 2], combination: "pair", groups: [2], losing: true },
+  ];
+  const made = (aim: number): string =>
+    question(sheepView({ outlook }), offers, { cards: [2, 0], drop: null, aim, lit: [true, true, true] });
+  expect(made(0)).toBe("Field 1: horse, pig.");
+  expect(made(1)).toBe("Field 2: horse, pig. That makes three alike: the best so far.");
+  expect(made(2)).toBe("Field 3: horse, pig. That makes a pair: beaten.");
 });

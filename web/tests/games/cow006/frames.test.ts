@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { frames } from "../../../src/games/cow006/frames";
-import type { Cow006RowView } from "../../../src/wire";
+import { frames, timeOf } from "../../../src/games/cow006/frames";
+import type { Cow006Event, Cow006RowView, Cow006View } from "../../../src/wire";
 import { cowView } from "../../views";
 
 const row = (...cards: number[]): Cow006RowView => ({ cards, seventh: false, stopped: false, room: 5, penalty: 0 });
@@ -105,4 +105,63 @@ test("the view that was given is left as it is", () => {
   const copy = structuredClone(view);
   frames(view, [{ event: "Laid", seat: 0, card: 11, row: 0, end: "back" }]);
   expect(view).toEqual(copy);
+});
+
+/** A trick of so many players, of whom the first so many take rows, as it is told. */
+function trick(seats: number, takers: number): Cow006Event[] {
+  const cards = Array.from({ length: seats }, (_, seat): [number, number] => [seat, 50 + seat]);
+  return [
+    { event: "Shown", cards },
+    ...cards.flatMap(([seat, card]): Cow006Event[] => [
+      ...(seat < takers
+        ? [
+            {
+              event: "RowTaken" as const,
+              seat,
+              row: seat % 4,
+              cards: [seat + 1],
+              penalty: 1,
+              reason: "sixth",
+              gone: false,
+            },
+          ]
+        : []),
+      { event: "Laid", seat, card, row: seat % 4, end: seat < takers ? "start" : "back" },
+    ]),
+  ];
+}
+
+const tableOf = (seats: number): Cow006View =>
+  cowView({ rows: [1, 2, 3, 4].map((card) => row(card)), piles: Array.from({ length: seats }, () => pile) }, { seats });
+const timeOfAll = (pictures: ReturnType<typeof frames>): number =>
+  pictures.reduce((sum, picture) => sum + timeOf(picture), 0);
+
+test("a trick takes no longer than five seconds at the normal speed, however many play and take rows", () => {
+  for (const seats of [2, 4, 6, 8, 10])
+    for (const takers of [0, 1, 2, 3, 4, 5])
+      expect(
+        timeOfAll(frames(tableOf(seats), trick(seats, Math.min(takers, seats)))),
+        `${seats}, ${takers}`,
+      ).toBeLessThan(5050);
+});
+
+test("nor when somebody is asked for a row in the middle of it", () => {
+  const events = trick(10, 3);
+  const middle = 9;
+  const first = frames(tableOf(10), events.slice(0, middle));
+  const then = frames(first.at(-1)!.view, events.slice(middle));
+  expect(timeOfAll(first) + timeOfAll(then)).toBeLessThan(5050);
+});
+
+test("of few players every card is seen for itself", () => {
+  expect(frames(tableOf(4), trick(4, 1))).toHaveLength(5);
+  expect(frames(tableOf(10), trick(10, 1))).toHaveLength(5);
+});
+
+test("however they are grouped, all cards come to lie", () => {
+  const last = frames(tableOf(10), trick(10, 2)).at(-1)!.view;
+  expect(last.rows.flatMap(({ cards }) => cards).sort((a, b) => a - b)).toEqual([
+    3, 4, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
+  ]);
+  expect(last.shown).toEqual([]);
 });

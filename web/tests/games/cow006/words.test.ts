@@ -49,9 +49,9 @@ test("a stopped row is named in the question, since a card may fit there", () =>
 
 test("the log counts rows from one and names the players", () => {
   expect(told({ event: "Dealt", round: 2, starters: [4, 8] })).toBe("Round 2 begins with 4 8.");
-  expect(told({ event: "Laid", seat: 0, card: 5, row: 0, end: "back" })).toBe("5 goes to row 1.");
-  expect(told({ event: "Laid", seat: 0, card: 5, row: 0, end: "front" })).toBe("5 goes to the front of row 1.");
-  expect(told({ event: "Laid", seat: 0, card: 5, row: 0, end: "start" })).toBe("5 starts row 1.");
+  expect(told({ event: "Laid", seat: 0, card: 5, row: 0, end: "back" })).toBe("Clover: 5 goes to row 1.");
+  expect(told({ event: "Laid", seat: 0, card: 5, row: 0, end: "front" })).toBe("Clover: 5 goes to the front of row 1.");
+  expect(told({ event: "Laid", seat: 0, card: 5, row: 0, end: "start" })).toBe("Clover: 5 starts row 1.");
   expect(told({ event: "Shown", cards: [[1, 20]] })).toBe("Shown: 20 (Bella).");
   expect(told({ event: "RoundEnded", round: 1, penalties: [1, 2, 3], totals: [1, 2, 3] })).toBe(
     "Round 1 ends: Clover (1), Bella (2), Zorka (3).",

@@ -1,6 +1,7 @@
 import { mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import Answers from "../../../src/games/war_and_sheep/Answers.svelte";
+import type { Plan } from "../../../src/games/war_and_sheep/confirm";
 import { offersOf } from "../../../src/games/war_and_sheep/offers";
 import { spaceOf } from "../../../src/games/war_and_sheep/spaces";
 import { type Chosen, NOTHING } from "../../../src/games/war_and_sheep/touch";
@@ -16,11 +17,27 @@ afterEach(() => {
 });
 
 /** The answers on offer, by their marks. */
-function answers(view: Partial<WarAndSheepView>, legal: string[], chosen: Chosen = NOTHING): string[] {
-  const props = { view: warView(view), offers: offersOf(warMoves(...legal)), chosen, move: () => {}, back: () => {} };
+function answers(
+  view: Partial<WarAndSheepView>,
+  legal: string[],
+  chosen: Chosen = NOTHING,
+  plan: Plan | null = null,
+): string[] {
+  const nothing = (): void => {};
+  const deeds = { move: nothing, ask: nothing, confirm: nothing, back: nothing };
+  const props = { view: warView(view), offers: offersOf(warMoves(...legal)), chosen, plan, ...deeds };
   shown = mount(Answers, { target: document.body, props });
-  return [...document.querySelectorAll("button")].map((button) => button.dataset.answer ?? "back");
+  return [...document.querySelectorAll("button")].map(
+    ({ dataset }) => dataset.answer ?? ("confirm" in dataset ? "confirm" : "back"),
+  );
 }
+
+test("what waits to be confirmed is done or taken back, and nothing else is offered", () => {
+  expect(answers({ phase: "card", card: "tea" }, ["sheep", "mad"], NOTHING, { texts: ["mad"] })).toEqual([
+    "confirm",
+    "back",
+  ]);
+});
 
 test("Herb tea asks who returns and then where, with no way back: the card is on the table", () => {
   expect(answers({ phase: "card", card: "tea" }, ["sheep", "mad"])).toEqual(["sheep", "mad"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { spaceOf } from "../../../src/games/war_and_sheep/spaces";
-import { doneThisTurn, tracesOf } from "../../../src/games/war_and_sheep/traces";
+import { doneLastTurn, doneThisTurn, tracesOf } from "../../../src/games/war_and_sheep/traces";
 import type { WarAndSheepEvent } from "../../../src/wire";
 import { at } from "./meadow";
 
@@ -23,26 +23,39 @@ const ran = (seat: number, start: string, end: string, card: string | null = nul
   card,
 });
 
-test("traces show what the last player did, and nothing of the one before", () => {
-  const traces = tracesOf([looked(0, "a1"), turn(1), ran(1, "c6", "c4"), looked(1, "b3 b4"), turn(0)]);
-  expect(traces.map(({ kind, from, to }) => [kind, from, to])).toEqual([
-    ["run", spaceOf("c6"), spaceOf("c4")],
-    ["look", spaceOf("b3"), spaceOf("b3")],
-    ["look", spaceOf("b4"), spaceOf("b4")],
-  ]);
+test("on one's own turn traces show all that the other player did in theirs, and one's own deeds so far", () => {
+  const events = [turn(0), looked(0, "a1"), turn(1), ran(1, "c6", "c4"), looked(1, "b3 b4"), turn(0)];
+  const kinds = (seat: number | null, more: WarAndSheepEvent[] = []): unknown[] =>
+    tracesOf([...events, ...more], seat).map(({ kind, from, seat: who }) => [kind, from, who]);
+  const theirs = [
+    ["run", spaceOf("c6"), 1],
+    ["look", spaceOf("b3"), 1],
+    ["look", spaceOf("b4"), 1],
+  ];
+  expect(kinds(0)).toEqual(theirs);
+  expect(kinds(0, [looked(0, "a2")])).toEqual([...theirs, ["look", spaceOf("a2"), 0]]);
+  expect(kinds(null)).toEqual(theirs);
+  expect(kinds(1, [looked(0, "a2")])).toEqual([["look", spaceOf("a2"), 0]]);
 });
 
-test("losses belong to what came before them, and gains have a value", () => {
-  const traces = tracesOf([
-    turn(0),
-    ran(0, "c1", "c4"),
-    { event: "GrassTaken", seat: 0, space: spaceOf("c5"), value: 5 },
-    { event: "SheepLost", owner: 0, space: spaceOf("c4"), reason: "five" },
-  ]);
-  expect(traces.map(({ kind, value }) => [kind, value])).toEqual([
-    ["run", 0],
-    ["gain", 5],
-    ["lost", 0],
+test("losses belong to who acted, gains have a value, and what changed is marked", () => {
+  const traces = tracesOf(
+    [
+      turn(0),
+      ran(0, "c1", "c4"),
+      { event: "GrassTaken", seat: 0, space: spaceOf("c5"), value: 5 },
+      { event: "SheepLost", owner: 1, space: spaceOf("c4"), reason: "roast" },
+      { event: "Hid", seat: 0, space: spaceOf("a1") },
+      { event: "WolfGone", space: spaceOf("d4") },
+    ],
+    1,
+  );
+  expect(traces.map(({ kind, seat, value }) => [kind, seat, value])).toEqual([
+    ["run", 0, 0],
+    ["gain", 0, 5],
+    ["lost", 0, 0],
+    ["mark", 0, 0],
+    ["mark", 0, 0],
   ]);
 });
 
@@ -57,4 +70,12 @@ test("the symbols of a turn are its actions; what a card does is none", () => {
       { event: "Hid", seat: 0, space: 0 },
     ]),
   ).toEqual(["look", "card", "hide"]);
+});
+
+test("the turn before has its symbols too", () => {
+  expect(doneLastTurn([turn(0), looked(0, "a1"), turn(1), ran(1, "c6", "c4"), looked(1, "b3"), turn(0)])).toEqual([
+    "run",
+    "look",
+  ]);
+  expect(doneLastTurn([])).toEqual([]);
 });

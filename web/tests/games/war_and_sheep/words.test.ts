@@ -64,6 +64,18 @@ test("a card whose steps show something warns before it is begun", () => {
   expect(asked(warView({ aims }), { card: "truce" })).toBe("Truce: the game ends, most points wins.");
 });
 
+test("a Truce says how it would end, and what it hangs on", () => {
+  const aims = [{ card: "truce", first: [], then: [], ways: [] }];
+  const ends = (own: number, fewest: number, most: number, best: number, worst: number): string =>
+    asked(warView({ aims, truce: { own, fewest, most, best, worst } }), { card: "truce" });
+  expect(ends(9, 4, 4, 1, 1)).toBe("Truce: 9 to 4. You would win.");
+  expect(ends(3, 3, 3, 0, 0)).toBe("Truce: 3 to 3. It would be a draw.");
+  expect(ends(9, 8, 11, 1, -1)).toBe(
+    "Truce: 9 to 8. You would win. With the other's Blue ribbon: 9 to 11. You would lose.",
+  );
+  expect(ends(9, 1, 4, 1, 1)).toBe("Truce: 9 to 1. With the other's Blue ribbon: 9 to 4. You would win.");
+});
+
 test("a wolf that is seen may stay face up", () => {
   const leave = warView({ phase: "leave", named: at("b3"), known: [[spaceOf("b3"), "wolf"]] });
   expect(asked(leave)).toBe("You see: b3 wolf. Does the wolf stay face up?");
@@ -126,7 +138,7 @@ test("the log says where a sheep ran and who followed", () => {
 
 test("the log says why a sheep is lost", () => {
   const lost = { event: "SheepLost" as const, owner: 0, space: spaceOf("c4") };
-  expect(told({ ...lost, reason: "wolf" })).toBe("A wolf eats Clover's sheep.");
+  expect(told({ ...lost, reason: "wolf" })).toBe("A wolf eats Clover's sheep on c4.");
   expect(told({ ...lost, reason: "five" })).toBe("Clover's sheep has eaten too much and is out.");
   expect(told({ ...lost, reason: "roast" })).toBe("Clover's sheep on c4 is roasted.");
 });
@@ -138,7 +150,7 @@ test("the log tells cards and their effects", () => {
   );
   expect(told({ event: "HandOpened", seat: 1, cards: [] })).toBe("Bella's hand lies open; it is empty.");
   expect(told({ event: "SheepSwapped", seat: 0, own: spaceOf("a1"), other: spaceOf("f6") })).toBe(
-    "The sheep on a1 and f6 change places.",
+    "Clover swaps the sheep on a1 and f6.",
   );
   expect(told({ event: "TurnBegan", seat: 0 })).toBe("");
 });

@@ -18,14 +18,14 @@ const seen = (camera: Camera, x: number, y: number): [number, number] => [
 
 test("a landscape fits by itself, beside the buttons", () => {
   const camera = framed();
-  expect(camera.scale).toBeCloseTo((846 - 46 - 12) / 1000);
-  expect(seen(camera, 500, 250)).toEqual([400, 250]);
+  expect(camera.scale).toBeCloseTo((846 - 46 - 20 - 12) / 1000);
+  expect(seen(camera, 500, 250)).toEqual([20 + 390, 240]);
 });
 
 test("on a screen that is higher than wide the buttons are above", () => {
   const camera = framed(400, 846);
   expect(camera.upright).toBe(true);
-  expect(seen(camera, 500, 250)).toEqual([200, 46 + 400]);
+  expect(seen(camera, 500, 250)).toEqual([20 + 190, 46 + 390]);
 });
 
 test("a small landscape is not blown up beyond measure", () => {
@@ -57,13 +57,27 @@ test("zooming keeps the point under the finger in its place, within limits", () 
   expect(camera.scale).toBe(0.16);
 });
 
-test("some of the landscape stays in sight however far it is pulled", () => {
+/** Whether the middle of what one sees is a part of the landscape. */
+function isKept(camera: Camera): boolean {
+  const [left, top] = seen(camera, 0, 0);
+  const [right, bottom] = seen(camera, 1000, 500);
+  const [x, y] = [camera.width / 2, camera.height / 2];
+  return left <= x + 0.01 && right >= x - 0.01 && top <= y + 0.01 && bottom >= y - 0.01;
+}
+
+test("the landscape cannot be lost: however far it is pulled, zoomed or squeezed, it fills the middle", () => {
   const camera = framed();
   camera.pan(100000, -100000);
-  const [left] = seen(camera, 0, 0);
-  const [, bottom] = seen(camera, 0, 500);
-  expect(left).toBe(846 - 60);
-  expect(bottom).toBe(60);
+  expect(seen(camera, 0, 500)).toEqual([423, 250]);
+  camera.zoom(0.2, 0, 0);
+  expect(isKept(camera)).toBe(true);
+  camera.pan(-100000, 100000);
+  camera.zoom(5, 846, 0);
+  expect(isKept(camera)).toBe(true);
+  camera.resize(200, 700);
+  expect(isKept(camera)).toBe(true);
+  camera.frame(BOX);
+  expect([isKept(camera), camera.held]).toEqual([true, true]);
 });
 
 test("a visit looks closer at a place, and leaving it shows all again", () => {

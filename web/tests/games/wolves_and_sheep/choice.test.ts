@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Chosen } from "../../../src/games/wolves_and_sheep/choice.svelte";
-import { offersOf } from "../../../src/games/wolves_and_sheep/offers";
+import { offersOf, withPlans } from "../../../src/games/wolves_and_sheep/offers";
 import { wolvesMoves } from "../../moves";
 
 const TILES = [
@@ -85,4 +85,37 @@ test("after a new view nothing is held that is gone, nor lies where it no longer
   tiles.shift();
   chosen.settle();
   expect([chosen.name, chosen.hover]).toEqual([null, null]);
+});
+
+test("what is prepared out of turn waits, is ready when the turn comes, and goes when it fits no more", () => {
+  const faces = { x: 1, y: 0, faces: "...B", draws: 1 };
+  const plan = (...spaces: (typeof faces)[]) => withPlans(offersOf([], TILES), spaces, new Set(), TILES);
+  let offers = plan(faces);
+  const chosen = new Chosen(
+    () => TILES,
+    () => offers,
+  );
+  chosen.choose("17");
+  chosen.tryAt(faces);
+  expect([chosen.aimed?.text, chosen.ready]).toEqual(["17a 1,0", false]);
+  expect(chosen.settle()).toBe(false);
+  offers = offersOf(wolvesMoves("17a 1,0", "17a 2,0"), TILES);
+  expect(chosen.settle()).toBe(false);
+  expect([chosen.aimed?.text, chosen.ready]).toEqual(["17a 1,0", true]);
+  offers = offersOf(wolvesMoves("17a 1,0 r1"), TILES);
+  expect(chosen.settle()).toBe(true);
+  expect([chosen.name, chosen.aim]).toEqual(["17", null]);
+});
+
+test("while pictures run, what lies for now stays as it is, and cannot be laid", () => {
+  let offers = offersOf(wolvesMoves("17a 1,0"), TILES);
+  const chosen = new Chosen(
+    () => TILES,
+    () => offers,
+  );
+  chosen.choose("17");
+  chosen.tryAt({ x: 1, y: 0 });
+  offers = offersOf([], TILES);
+  chosen.turn(1);
+  expect([chosen.aimed?.text, chosen.ready]).toEqual(["17a 1,0", false]);
 });

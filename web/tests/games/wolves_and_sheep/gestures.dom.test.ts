@@ -6,6 +6,7 @@ let node: HTMLElement;
 let camera: Camera;
 let action: ReturnType<typeof gestures>;
 const touched = vi.fn();
+const turned = vi.fn();
 const captured = vi.fn();
 
 beforeEach(() => {
@@ -18,13 +19,14 @@ beforeEach(() => {
     },
   );
   touched.mockClear();
+  turned.mockClear();
   node = document.createElement("div");
   node.innerHTML = "<button></button>";
   node.getBoundingClientRect = () => new DOMRect(10, 20, 400, 300);
   node.setPointerCapture = captured;
   document.body.replaceChildren(node);
   camera = new Camera();
-  action = gestures(node, { camera, touched });
+  action = gestures(node, { camera, touched, turned });
   camera.resize(400, 300);
   camera.frame({ left: 0, top: 0, width: 1000, height: 1000 });
 });
@@ -93,4 +95,22 @@ test("arrow keys are for the camera when the landscape itself has the focus", ()
   expect(camera.x).toBe(start);
   expect(key(node)).toBe(false);
   expect(camera.x).toBe(start + 90);
+});
+
+test("the wheel over a tile that lies for now turns it, and does not zoom", () => {
+  node.innerHTML = '<button class="aimed"></button>';
+  const before = camera.scale;
+  const roll = (deltaY: number, deltaMode = 0): boolean =>
+    node.firstElementChild!.dispatchEvent(
+      new WheelEvent("wheel", { deltaY, deltaMode, bubbles: true, cancelable: true }),
+    );
+  roll(100);
+  roll(-3, 1);
+  expect(turned.mock.calls).toEqual([[1], [-1]]);
+  roll(20);
+  roll(20);
+  expect(turned).toHaveBeenCalledTimes(2);
+  roll(30);
+  expect(turned).toHaveBeenCalledTimes(3);
+  expect(camera.scale).toBe(before);
 });

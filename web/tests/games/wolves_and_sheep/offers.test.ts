@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laying, lookOf, offersOf } from "../../../src/games/wolves_and_sheep/offers";
+import { laying, lookOf, offersOf, litTiles, withPlans } from "../../../src/games/wolves_and_sheep/offers";
 import { wolvesMoves } from "../../moves";
 
 const TILES = [
@@ -27,4 +27,29 @@ test("W5: a tile that looks the same after fewer turns is written with the fewes
   expect(lookOf(TILES[1]!, 0, 2)).toEqual({ side: 0, turns: 0, edges: "KRKR" });
   expect(lookOf(TILES[1]!, 0, 3)).toEqual({ side: 0, turns: 1, edges: "RKRK" });
   expect(lookOf(TILES[0]!, 0, 3)).toEqual({ side: 0, turns: 3, edges: "KRBK" });
+});
+
+test("what can be prepared: ordinary sides at free places where the picture goes on, each look once", () => {
+  const tiles = [
+    { name: "17", kind: "plain", sides: ["KKRB", "KRKR"] },
+    { name: "wk", kind: "wolf", sides: ["KKKK", "FFFF"] },
+  ];
+  const spaces = [
+    { x: 1, y: 0, faces: "...K", draws: 1 },
+    { x: 5, y: 5, faces: "F...", draws: 1 },
+    { x: 0, y: 0, faces: "K...", draws: 1 },
+  ];
+  const plans = withPlans(offersOf([], tiles), spaces, new Set(["0,0"]), tiles);
+  const texts = [...plans.tiles.values()].flatMap((places) => [...places.values()].flat().map(({ text }) => text));
+  expect(texts).toEqual(["17a 1,0 r2", "17a 1,0 r3", "17b 1,0 r1", "wka 1,0"]);
+  expect(litTiles(plans)).toEqual(new Set());
+});
+
+test("what can be laid now comes before what can only be prepared", () => {
+  const tiles = [{ name: "17", kind: "plain", sides: ["KKRB", "KRKR"] }];
+  const now = offersOf(wolvesMoves("17b 1,0 r1"), tiles);
+  const plans = withPlans(now, [{ x: 1, y: 0, faces: "...K", draws: 1 }], new Set(), tiles);
+  expect(plans.tiles.get("17")?.get("1,0")?.[0]).toMatchObject({ text: "17b 1,0 r1" });
+  expect(litTiles(plans)).toEqual(new Set(["17"]));
+  expect(now.tiles.get("17")?.get("1,0")).toHaveLength(1);
 });

@@ -1,6 +1,18 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SCENES } from "../../../src/games/wolves_and_sheep/scenes";
-import { areaLabel, line, placeLabel, tileLabel, where } from "../../../src/games/wolves_and_sheep/words";
+import {
+  areaLabel,
+  columnName,
+  inPlayersWords,
+  letterOf,
+  line,
+  placeLabel,
+  rowName,
+  tileLabel,
+  where,
+  whoseArea,
+} from "../../../src/games/wolves_and_sheep/words";
 import type { WolvesAndSheepEvent } from "../../../src/wire";
 
 const NAMES = ["Clover", "Bella"];
@@ -10,6 +22,37 @@ test("a place is named from the village square", () => {
   expect(where({ x: 2, y: -1 })).toBe("2 east, 1 south");
   expect(where({ x: -3, y: 0 })).toBe("3 west");
   expect(where({ x: 0, y: 4 })).toBe("4 north");
+  expect(where({ x: 0, y: 0 })).toBe("the village square");
+  expect([columnName(-2), columnName(0), columnName(3), rowName(1), rowName(-1)]).toEqual([
+    "2 W",
+    "0",
+    "3 E",
+    "1 N",
+    "1 S",
+  ]);
+});
+
+test("a refusal names places in the same words, and leaves other values alone", () => {
+  expect(inPlayersWords({ place: "2,-1" })).toEqual({ place: "2 east, 1 south" });
+  expect(inPlayersWords({ tile: "17" })).toEqual({ tile: "17" });
+});
+
+test("what one touches says whose it is", () => {
+  const flock = { motif: "R", quarters: [1], opens: 1, danger: false };
+  expect(whoseArea(flock, 1, 0, NAMES)).toBe("These belong to Bella: red sheep, 1 sheep in it, 1 open edge");
+  expect(whoseArea(flock, 0, 0, NAMES)).toBe("Your own: red sheep, 1 sheep in it, 1 open edge");
+  expect(whoseArea(flock, null, 0, NAMES)).toMatch(/Whose they are nobody has shown yet\.$/);
+  expect(whoseArea({ ...flock, motif: "F" }, null, 0, NAMES)).toBe("forest");
+});
+
+test("the letters of the four colours differ in every language", () => {
+  const folder = new URL("../../../../src/paddock/locale/", import.meta.url);
+  for (const language of ["ru", "fr", "hu"]) {
+    const texts = readFileSync(new URL(`${language}/LC_MESSAGES/wolves_and_sheep.po`, folder), "utf8");
+    const own = [..."KYRB"].map((letter) => new RegExp(`msgid "${letter}"\nmsgstr "(.)"`, "u").exec(texts)?.[1]);
+    expect(new Set(own.filter(Boolean)).size, language).toBe(4);
+  }
+  expect([..."KYRB"].map(letterOf).join("")).toBe("KYRB");
 });
 
 test("a tile is read edge by edge as it is turned, with its back", () => {

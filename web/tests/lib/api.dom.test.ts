@@ -16,19 +16,20 @@ test("what is asked for is read from the answer", async () => {
 
 test("a game is found by its id, and nobody who answers means none", async () => {
   const offer = { about: { id: "cow006" }, bots: ["heuristic"], picture: false, components: false };
-  answer([offer]);
-  expect(await gameOf("cow006")).toEqual(offer);
-  expect(await gameOf("moo")).toBeNull();
   answer({ code: "failed", text: "" }, false);
   expect(await gameOf("cow006")).toBeNull();
+  const fetched = answer([offer]);
+  expect(await gameOf("cow006")).toEqual(offer);
+  expect(await gameOf("moo")).toBeNull();
+  expect(fetched.mock.calls.filter(([path]) => path === "/api/games")).toHaveLength(1);
 });
 
 test("what is sent goes as JSON", async () => {
   const fetched = answer({ table: "t" });
-  await sitDown("t", "k", "Clover");
+  await sitDown("t", "k", "Clover", "fox");
   expect(fetched).toHaveBeenCalledWith("/api/tables/t/sit", {
     method: "POST",
-    body: '{"key":"k","name":"Clover"}',
+    body: '{"key":"k","name":"Clover","face":"fox"}',
     headers: { "content-type": "application/json" },
   });
 });

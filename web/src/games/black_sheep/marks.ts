@@ -1,0 +1,39 @@
+// What the moves of Black Sheep touch.
+import type { Mark, Marks } from "../../learn/marks";
+import { say } from "../../lib/texts.svelte";
+import type { Games } from "../../wire";
+import { animalName } from "./words";
+
+const field = (number: number): Mark => `[data-field="${number}"]`;
+const card = (animal: number, copy = 0): Mark => [`.hand [data-card="${animal}"]`, copy];
+
+const PLAY: Mark = "[data-play-it]";
+
+const PLACES: Record<string, Mark[]> = {
+  hand: [".hand"],
+  fields: [field(0), field(1), field(2)],
+  ladder: [".help", "[data-ladder]"],
+  corral: [".me .corral, .player.me, .corral"],
+};
+
+export const marks: Marks<Games["black_sheep"]> = {
+  move(move) {
+    if (move.kind === "one") {
+      const { card: played, discard } = move.parts;
+      const drop: Mark[] = discard === null ? [] : [`.place:has([data-card="${discard}"]) .drop`];
+      return [card(played), ...drop, field(move.parts.field), PLAY];
+    }
+    const [first, second] = move.parts.cards as [number, number];
+    return [card(first), card(second, first === second ? 1 : 0), field(move.parts.field), PLAY];
+  },
+  words(move) {
+    const cards = (move.kind === "one" ? [move.parts.card] : move.parts.cards).map((animal) => animalName(animal));
+    const played = say("{cards} to field {field}", { cards: cards.join(", "), field: move.parts.field + 1 });
+    const dropped = move.kind === "one" ? move.parts.discard : null;
+    return dropped === null ? played : `${played}; ${say("Also discard: {card}", { card: animalName(dropped) })}`;
+  },
+  place(name) {
+    const [what, number] = name.split(" ");
+    return what === "field" ? [field(Number(number) - 1)] : (PLACES[name] ?? []);
+  },
+};

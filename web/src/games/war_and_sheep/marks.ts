@@ -1,0 +1,78 @@
+// What the moves of War & Sheep touch.
+import type { Mark, Marks } from "../../learn/marks";
+import { say } from "../../lib/texts.svelte";
+import type { Games, WarAndSheepView } from "../../wire";
+import { nameOf } from "./spaces";
+import { cardName } from "./words";
+
+const space = (number: number): Mark => `[data-space="${nameOf(number)}"]`;
+const answer = (word: string): Mark => `[data-answer="${word}"]`;
+
+const CONFIRM: Mark = "[data-confirm]";
+
+const PLACES: Record<string, Mark[]> = {
+  meadow: [".meadow"],
+  cards: [".hand"],
+  flock: [".flock.me"],
+  enemy: [".flock:not(.me)"],
+};
+
+/** Where a run leads: what it meets, or where it ends. */
+function goal(view: WarAndSheepView, start: number, direction: string): Mark[] {
+  const way = view.ways.find((one) => one.start === start && one.direction === direction);
+  return way ? [space(way.target ?? way.end)] : [];
+}
+
+export const marks: Marks<Games["war_and_sheep"]> = {
+  move(move, view) {
+    switch (move.kind) {
+      case "unhide":
+        return [answer("unhide")];
+      case "look":
+        return [space(move.parts.space), answer("look")];
+      case "hide":
+        return [space(move.parts.space), answer("hide"), CONFIRM];
+      case "run":
+      case "prowl":
+        return [space(move.parts.space), ...goal(view, move.parts.space, move.parts.direction), CONFIRM];
+      case "name":
+        return [space(move.parts.space), CONFIRM];
+      case "leave_up":
+        return [answer("up")];
+      case "leave_both_up":
+        return [answer("both")];
+      case "no_more":
+        return [answer("none")];
+      case "return":
+        return [answer(move.parts.sheep)];
+      default:
+        return [`[data-card="${move.parts.card}"]`, `[data-play="${move.parts.card}"]`, CONFIRM];
+    }
+  },
+  words(move, view) {
+    switch (move.kind) {
+      case "run":
+      case "prowl": {
+        const way = view.ways.find((one) => one.start === move.parts.space && one.direction === move.parts.direction);
+        return `${nameOf(move.parts.space)} → ${way ? nameOf(way.target ?? way.end) : move.parts.direction}`;
+      }
+      case "look":
+        return `${say("Look")}: ${nameOf(move.parts.space)}`;
+      case "hide":
+        return `${say("Hide it")}: ${nameOf(move.parts.space)}`;
+      case "play":
+      case "take":
+        return cardName(move.parts.card);
+      case "name":
+      case "leave_up":
+        return nameOf(move.parts.space);
+      default:
+        return say("No");
+    }
+  },
+  place(name) {
+    const [what, where] = name.split(" ");
+    if (what === "space") return [`[data-space="${where}"]`];
+    return PLACES[name] ?? [];
+  },
+};

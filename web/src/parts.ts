@@ -1,0 +1,7 @@
+// What the page is made of: each part is loaded when it is gone to.
+export const parts = {
+  home: () => import("./home/Home.svelte"),
+  new: () => import("./home/NewTable.svelte"),
+  table: () => import("./table/TablePage.svelte"),
+  unknown: () => import("./home/Unknown.svelte"),
+};
