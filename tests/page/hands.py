@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Error, Page
 from serving import Visit
 
-OFFERED = (".cover.lit", ".end.on", ".draft.lit button", "[data-skip]", ".hand button.lit")
+OFFERED = ("[data-go-on]", ".cover.lit", ".end.on", ".draft.lit button", "[data-skip]", ".hand button.lit")
 """What can be touched when one is asked, the most pressing first."""
 
 MOMENT = 10

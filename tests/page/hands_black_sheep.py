@@ -1,4 +1,4 @@
-"""Hands that play Black Sheep in the page: they choose cards and touch a field that lights up."""
+"""Hands that play Black Sheep in the page: they choose cards and a field that lights up, and confirm."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ def sit_down(visit: Visit, seats: int, tasks: bool = False, **wishes: Any) -> Pa
 
 
 def touch_field(page: Page) -> None:
-    """A card, a second one if no field takes one, and the last field that lights up."""
+    """A card, a second one if no field takes one, the last field that lights up, and the button."""
     if not page.locator(".hand button.chosen").count():
         page.locator(".hand button.card").first.click(timeout=1500)
     if not page.locator(LIT).count():
         page.locator(".hand button.card:not(.chosen)").first.click(timeout=1500)
     page.locator(LIT).last.click(timeout=1500)
+    page.locator("[data-play-it]").click(timeout=1500)
 
 
 def play_turn(page: Page) -> bool:

@@ -8,6 +8,7 @@ from hands import is_asked, play_on, see, tap
 from playwright.sync_api import Page, expect
 
 ANSWERS = ("[data-answer=up]", "[data-answer=sheep]", "[data-answer=none]", ".space.lit", ".hand button.lit")
+CONFIRM = "[data-confirm]"
 """What answers a question that a look or a card has asked, the most pressing first."""
 
 
@@ -20,12 +21,12 @@ def act(page: Page, turn: int) -> bool:
     if turn % 4 == 3 and page.locator(".hand button.lit").count():
         return use_card(page)
     if not tap(page, "[data-deed=run].on"):
-        return tap(page, "[data-deed=hide].on") and tap(page, ".space.lit")
+        return tap(page, "[data-deed=hide].on") and tap(page, ".space.lit") and tap(page, CONFIRM)
     runners = page.locator(".space.lit").count()
     if not runners or not tap(page, ".space.lit", turn % runners):
         return False
     goals = page.locator(".space.lit").count()
-    return bool(goals) and tap(page, ".space.lit", turn % goals)
+    return bool(goals) and tap(page, ".space.lit", turn % goals) and tap(page, CONFIRM)
 
 
 def use_card(page: Page) -> bool:
@@ -38,6 +39,8 @@ def use_card(page: Page) -> bool:
         if not page.locator(".space.lit").count() or not page.locator(".hand button.chosen").count():
             break
         tap(page, ".space.lit")
+        if tap(page, CONFIRM):
+            break
     return True
 
 
@@ -47,7 +50,9 @@ def play_until(page: Page, selector: str, seconds: float = 60, *others: Page) ->
 
     def play() -> None:
         for one in (page, *others):
-            if asks_for_an_action(one):
+            if one.locator(CONFIRM).count():
+                tap(one, CONFIRM)
+            elif asks_for_an_action(one):
                 act(one, next(turns))
             elif is_asked(one):
                 any(tap(one, answer) for answer in ANSWERS)
@@ -63,6 +68,11 @@ def touch(page: Page, selector: str) -> None:
 
 def on(page: Page, space: str) -> None:
     touch(page, f"[data-space={space}]")
+
+
+def confirm(page: Page) -> None:
+    """What a touch has made ready is done."""
+    touch(page, CONFIRM)
 
 
 def log_has(page: Page, text: str) -> None:

@@ -24,11 +24,11 @@ def answer(page: Page, touch: bool = False) -> bool:
 
 
 def lay(page: Page, touch: bool = False) -> None:
-    """Lay the first tile that can be laid where it fits; with a finger only after a look at it."""
+    """Lay the first tile that can be laid where it fits, after a look at it."""
     choose(page, touch)
-    press(page, ".space", touch)
-    if touch:
-        press(page, "[data-lay]", touch)
+    if not page.locator(".space.aimed").count():
+        press(page, ".space", touch)
+    press(page, "[data-lay]", touch)
 
 
 def choose(page: Page, touch: bool = False) -> None:
@@ -48,6 +48,13 @@ def press(page: Page, selector: str, touch: bool = False) -> None:
 def play_until(page: Page, selector: str, seconds: float = 60, touch: bool = False) -> None:
     """Play on until something is to be seen."""
     play_on(page, selector, seconds, lambda: answer(page, touch))
+
+
+def lay_at(page: Page, tile: str, place: str) -> None:
+    """Try a tile at a place, and lay it as it lies there."""
+    page.locator(f"[data-tile='{tile}']").click()
+    page.locator(f"[data-space='{place}']").click()
+    page.locator("[data-lay]").click()
 
 
 def touch_square(page: Page) -> None:

@@ -33,6 +33,11 @@ def box_of(found: Locator) -> FloatRect:
     return box
 
 
+def shown_tip(page: Page) -> Locator:
+    """The tip that is seen; those who listen hear its words as the description of its thing instead."""
+    return page.locator("[role=tooltip]:visible")
+
+
 def is_in_sight(found: Locator) -> bool:
     """Whether it is on the screen down to its lower edge, without scrolling."""
     box, size = box_of(found), found.page.viewport_size
@@ -41,5 +46,10 @@ def is_in_sight(found: Locator) -> bool:
 
 
 def speak(page: Page, language: str) -> None:
-    page.locator("select").first.select_option(language)
+    """At a table the languages are in the menu."""
+    if page.locator("[data-menu]").count():
+        page.locator("[data-menu]").click()
+        page.locator(f"[role=menuitemradio][lang={language}]").click()
+    else:
+        page.locator("select").first.select_option(language)
     expect(page.locator("html")).to_have_attribute("lang", language)

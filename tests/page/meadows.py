@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from fake import plain, show_table
+from fake import legal_moves, plain, show_table, tell, view_with
 from playwright.sync_api import Page
 from serving import Visit
 
@@ -41,7 +41,7 @@ def moment(
                 return message(match, seat, options)
             if match.state.kind == OVER:
                 break
-            play_turn(match, players, rng)
+            play_turn(match, players, [rng] * len(players))
             match.settle_chance(rng)
     raise AssertionError("no game has such a moment")
 
@@ -113,6 +113,15 @@ def named(name: str) -> dict[str, Any]:
 
 def show_moment(visit: Visit, name: str, **wishes: Any) -> Page:
     return open_moment(visit("about:blank", **wishes), named(name))
+
+
+def ask_me(page: Page, name: str, texts: list[str]) -> None:
+    """The turn comes to the seat that looks on at a moment, with these moves."""
+    found = named(name)
+    view, lobby = found["shown"]["view"], found["lobby"]
+    asking = view_with(view, waiting=[view["header"]["seat"]], phase="lay", serial=view["header"]["serial"] + 1)
+    shown = {"events": [], "view": asking, "legal": legal_moves(lobby["game"], len(lobby["seats"]), texts)}
+    tell(page, {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": shown})
 
 
 def view_of(name: str) -> dict[str, Any]:

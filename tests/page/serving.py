@@ -30,9 +30,13 @@ def free_port() -> int:
 class Site:
     """`paddock serve` in a process that can be killed and started again on the same tables."""
 
-    def __init__(self, folder: Path, packages: Path | None = None) -> None:
-        """`packages` is a folder with packages of other hands, which the server finds installed."""
+    def __init__(self, folder: Path, packages: Path | None = None, step_in: float = 0) -> None:
+        """`packages` is a folder with packages of other hands, which the server finds installed.
+
+        `step_in` is how many seconds people have to step in before a bot moves.
+        """
         self.folder = folder
+        self.step_in = step_in
         self.search = {} if packages is None else {"PYTHONPATH": python_path(packages)}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -44,7 +48,8 @@ class Site:
 
     def start(self) -> None:
         paddock = str(Path(sys.executable).parent / "paddock")
-        command = [paddock, "serve", "--port", str(self.port), "--data", str(self.folder), "--pause", "0.05"]
+        pauses = ["--pause", "0.05", "--step-in", str(self.step_in)]
+        command = [paddock, "serve", "--port", str(self.port), "--data", str(self.folder), *pauses]
         self.process = subprocess.Popen(command, env=os.environ | self.search, stdout=DEVNULL, stderr=DEVNULL)
         end = time.monotonic() + 60
         while not self.answers():

@@ -51,12 +51,15 @@ def play_by_keys(page: Page) -> None:
             page.keyboard.press("ArrowRight")
     assert page.evaluate(lit)
     page.keyboard.press("Enter")
+    expect(page.locator("[data-play-it]")).to_be_visible()
+    page.keyboard.press("Enter")
 
 
 def test_a_touch_that_is_not_allowed_says_which_rule_forbids_it(visit: Visit) -> None:
     page = sit_down(visit, 2)
     page.locator(".prompt.asked").wait_for()
     page.locator(".hand button.card").first.click()
+    page.locator("[data-field='1']").click()
     page.locator("[data-field='1']").click()
     expect(page.locator(".log li").filter(has_text="Clover plays to field 2")).to_have_count(1)
     page.locator(".prompt.asked").wait_for()

@@ -11,10 +11,10 @@ from serving import DESKTOP, PHONE, Visit
 from tables_black_sheep import FULL, LEGAL, ONE, asked, card, field, found, open_sheep, over, side
 
 WORDS = {
-    "en": ("Choose one or two cards, then a field.", "Your side of field 3 is full. [B9]", "What beats what"),
-    "ru": ("Выбери одну или две карты, потом поле.", "Твоя сторона поля 3 уже заполнена. [B9]", "Что чего сильнее"),
-    "fr": ("Choisis une ou deux cartes, puis un champ.", "Ton côté du champ 3 est complet. [B9]", "Qui bat quoi"),
-    "hu": ("Válassz egy vagy két lapot, aztán egy mezőt.", "3. mező: a te oldalad már tele van. [B9]", "Mi mit ver"),
+    "en": ("Choose one or two cards and a field.", "Your side of field 3 is full. [B9]", "What beats what"),
+    "ru": ("Выбери одну или две карты и поле.", "Твоя сторона поля 3 уже заполнена. [B9]", "Что чего сильнее"),
+    "fr": ("Choisis une ou deux cartes et un champ.", "Ton côté du champ 3 est complet. [B9]", "Qui bat quoi"),
+    "hu": ("Válassz egy vagy két lapot és egy mezőt.", "3. mező: a te oldalad már tele van. [B9]", "Mi mit ver"),
 }
 
 

@@ -28,7 +28,24 @@ def test_a_card_then_a_field(visit: Visit, size: ViewportSize) -> None:
     card(page, 0)
     assert lit(page) == ["0"]
     page.locator("[data-field='0']").click()
+    expect(page.locator(".prompt")).to_contain_text("Field 1: horse.")
+    assert sent(page) == []
+    page.locator("[data-play-it]").click()
     assert sent(page) == ["1 horse"]
+
+
+def test_a_second_touch_on_the_same_field_plays_and_one_elsewhere_does_not(visit: Visit) -> None:
+    page = asked(visit)
+    card(page, 0)
+    card(page, 2)
+    page.locator("[data-field='0']").click()
+    page.locator("[data-field='1']").click()
+    expect(page.locator("[data-field='1']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".prompt")).to_contain_text("Field 2: horse, pig. That makes three alike: the best so far.")
+    expect(page.locator(".ghostly")).to_have_count(2)
+    assert sent(page) == []
+    page.locator("[data-field='1']").click()
+    assert sent(page) == ["2 horse pig"]
 
 
 def test_one_card_and_a_discard(visit: Visit) -> None:
@@ -38,6 +55,8 @@ def test_one_card_and_a_discard(visit: Visit) -> None:
     page.get_by_role("button", name="Also discard: pig").click()
     expect(page.locator(".prompt")).to_contain_text("Touch the field for horse; discard: pig.")
     page.locator("[data-field='0']").click()
+    expect(page.locator(".prompt")).to_contain_text("Field 1: horse; discard: pig.")
+    page.locator("[data-play-it]").click()
     assert sent(page) == ["1 horse -pig"]
 
 
@@ -47,6 +66,7 @@ def test_two_cards_leave_nothing_to_discard_and_the_third_takes_the_place_of_the
         card(page, animal)
     expect(page.locator(".drop")).to_have_count(0)
     page.locator("[data-field='1']").click()
+    page.locator("[data-play-it]").click()
     assert sent(page) == ["2 pig black"]
 
 
@@ -57,6 +77,8 @@ def test_the_field_first(visit: Visit) -> None:
     card(page, 0)
     assert page.locator("[data-play-it]").count() == 0
     card(page, 2)
+    expect(page.locator(".prompt")).to_contain_text("Field 2: horse, pig. That makes three alike: the best so far.")
+    assert sent(page) == []
     page.locator("[data-play-it]").click()
     assert sent(page) == ["2 horse pig"]
 
@@ -68,7 +90,7 @@ def test_a_choice_is_taken_back_by_touching_it_again(visit: Visit) -> None:
     expect(page.locator(".hand .chosen")).to_have_count(0)
     page.locator("[data-field='1']").click()
     page.locator("[data-clear]").click()
-    expect(page.locator(".prompt")).to_contain_text("Choose one or two cards, then a field.")
+    expect(page.locator(".prompt")).to_contain_text("Choose one or two cards and a field.")
     assert sent(page) == []
 
 

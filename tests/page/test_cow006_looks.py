@@ -49,7 +49,7 @@ def test_nothing_is_wider_than_the_screen(visit: Visit) -> None:
     ]
     for path in ("/", "/new/cow006", *[f"/table/{table}" for table in tables]):
         page.goto(path)
-        see(page, "[data-play], [data-make], .cow")
+        see(page, "[data-play], [data-make], div.cow")
         for size in SIZES:
             page.set_viewport_size(size)
             assert not is_too_wide(page), path

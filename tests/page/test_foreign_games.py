@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from serving import PHONE, Site, Visit
 from visiting import Browsers, visits
 
-from foreign_packages import install_high_card, install_nine_pens
+from foreign_packages import install_faulty_pens, install_high_card, install_nine_pens
 
 
 @pytest.fixture(scope="module")
@@ -20,6 +20,7 @@ def foreign_browsers(browser: Browser, tmp_path_factory: pytest.TempPathFactory)
     packages = tmp_path_factory.mktemp("packages")
     install_high_card(packages)
     install_nine_pens(packages)
+    install_faulty_pens(packages)
     site = Site(tmp_path_factory.mktemp("tables"), packages)
     yield Browsers(browser, site)
     site.kill()
@@ -66,13 +67,15 @@ def test_a_new_table_has_the_options_and_the_bots_of_the_game(visit: Visit) -> N
     expect(page.locator("#about-swap")).to_contain_text("Celui qui a marqué peut échanger")
     speak(page, "en")
     seats = page.locator("[data-seat='1'] option")
-    expect(seats).to_have_text(["a person, by link", "bot: rule of thumb", "bot: plays anything", "bot: dreamer"])
+    levels = ["Easy", "Medium", "Hard"]
+    others = ["Rule of thumb", "Plain search", "Tree search", "Anything goes", "dreamer"]
+    expect(seats).to_have_text(["a person, by link", *levels, *others])
     page.locator("[data-seats]").select_option("2")
     page.locator("[data-seat='1']").select_option("dreamer")
     page.locator("[data-make]").click()
     see(page, ".prompt.asked")
     page.goto("/new/nine_pens")
-    expect(page.locator("[data-seat='1']")).to_have_value("random")
+    expect(page.locator("[data-seat='1']")).to_have_value("medium")
     expect(page.get_by_text("Options", exact=True)).to_have_count(0)
 
 
@@ -106,7 +109,12 @@ def test_a_sealed_answer_can_be_changed_and_taken_back(visit: Visit) -> None:
     expect(guest.locator(".seats")).to_contain_text("Cards in hand")
     expect(guest.get_by_role("img", name="has chosen")).to_have_count(1)
     guest.locator(".hand .lit").first.click()
-    expect(page.locator(".log li").first).to_have_text(re.compile(rf"Shown: {second} \d\."))
+    expect(page.locator(".log li").nth(1)).to_have_text(f"Clover: shown {second}.")
+    expect(page.locator(".log li").first).to_have_text(re.compile(r"Barley: shown \d+\."))
+    mine = page.get_by_role("list", name="Clover: Shown")
+    expect(mine.get_by_role("listitem")).to_have_text([re.compile(second)])
+    expect(page.get_by_role("list", name="Barley: Shown")).to_be_visible()
+    expect(page.get_by_role("heading", name="Shown")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["high_card", "nine_pens"])
@@ -155,6 +163,29 @@ def test_hundreds_of_moves_are_made_by_keys_part_by_part(visit: Visit) -> None:
     page.get_by_role("button", name="6 b2 west").press("Enter")
     expect(page.get_by_role("button", name="row 2, column 2: A6")).to_be_visible()
     expect(page.locator(".log li").last).to_have_text("Clover: placed, sheep 6, pen b2.")
+
+
+def test_a_game_with_a_fault_says_so_and_keeps_the_table(visit: Visit) -> None:
+    page = sit_at(visit, "faulty_pens", locale="hu", bypass_csp=True)
+    page.locator(".hand .thing").first.click()
+    page.locator(".grid .lit").first.click()
+    page.locator(".moves button").first.click()
+    told = page.get_by_role("alert")
+    expect(told).to_have_text("Ebben a játékban hiba van, ezért leállt. A házigazda a naplóban talál részleteket.")
+    expect(page.locator(".plain .lit")).to_have_count(0)
+    expect(page.locator(".things.grid")).to_be_visible()
+    assert flaws(page) == []
+    page.reload()
+    speak(page, "en")
+    expect(told).to_have_text("This game has a fault and stopped. The host finds details in the log.")
+
+
+def test_a_game_that_cannot_begin_says_so(visit: Visit) -> None:
+    page = visit("about:blank")
+    table = make_table(page, 2, others="random", game="faulty_pens", options={"fault": "start"})
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("alert")).to_have_text(re.compile("This game has a fault and stopped"))
+    expect(page.get_by_text("on their way")).to_have_count(0)
 
 
 def test_who_watches_sees_the_table_and_no_hand(visit: Visit) -> None:

@@ -59,7 +59,9 @@ def test_who_comes_late_is_told_and_two_tabs_of_one_seat_agree(visit: Visit) -> 
     link = first.get_by_label("Link to this table").input_value()
     guest = visit(link)
     guest.get_by_label("Your name").fill("Barley")
-    expect(guest.get_by_label("Agreed at this table").locator("dt, dd")).to_have_text(["Rounds", "1"])
+    expect(guest.get_by_label("Agreed at this table").locator("dt, dd")).to_have_text(
+        ["Kind of game", "Classic", "Rounds", "1"]
+    )
     late = visit(link, locale="fr-FR")
     late.locator(".room .button.main").wait_for()
     guest.get_by_role("button", name="Sit down").click()

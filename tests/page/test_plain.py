@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from axe import faults
-from fake import first_header, open_table, sent, show_table, view_with
+from fake import first_header, open_table, sent, show_table, tell, view_with
+from fitting import unfit
 from playwright.sync_api import expect
 from serving import Visit
 
@@ -72,3 +73,16 @@ def test_who_is_not_asked_but_may_move_is_told_so(visit: Visit) -> None:
     expect(page.locator(".ask")).to_have_text("Waiting for Barley. You may step in.")
     page.get_by_role("button", name="lay 9").click()
     assert sent(page) == ["lay 9"]
+
+
+def test_all_that_is_needed_fits_and_a_round_ends_with_its_points(visit: Visit) -> None:
+    page = open_table(visit, found([], MANY, view_with(VIEW, points=[3, 4])))
+    assert unfit(page, [".ask", ".moves button"], smaller={".ask": 0, ".moves button": 36}) == []
+    then = found([], MANY, view_with(VIEW, points=[5, 9], round=2, serial=10))
+    tell(page, then | {"say": "step", "number": 2})
+    sheet = page.locator(".round-sheet")
+    expect(sheet).to_contain_text("Round 1 is over")
+    expect(sheet.get_by_role("listitem").nth(1)).to_contain_text("9 points")
+    assert unfit(page, ["[data-go-on]"]) == []
+    page.locator("[data-go-on]").click()
+    expect(sheet).to_have_count(0)

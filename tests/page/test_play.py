@@ -46,7 +46,7 @@ def test_other_variants_by_touch_on_a_phone(visit: Visit, options: dict[str, obj
 def test_the_jubilee_game_with_special_cards(visit: Visit) -> None:
     page = sit(visit, 3, {"edition": "jubilee"})
     played = "(Special agent|Seventh cow|Saboteur|Medic|Paratrooper|Stop|Schemer)"
-    play_on(page, f".log li:text-matches('Clover plays {played}')", 60, lambda: play_a_special(page))
+    play_on(page, f".log :text-matches('Clover plays {played}')", 60, lambda: play_a_special(page))
     play_until(page, ".log li:has-text('Round 1 ends')", 90)
 
 

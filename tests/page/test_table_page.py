@@ -27,6 +27,17 @@ def test_a_page_whose_parts_are_gone_asks_to_be_loaded_again(visit: Visit, part:
     expect(page.get_by_role("button", name="lay 9")).to_be_visible()
 
 
+def test_a_dialog_whose_part_is_gone_says_so_and_can_be_closed(visit: Visit) -> None:
+    page = visit("about:blank")
+    page.route("**/assets/RulesHelp-*.js", lambda route: route.fulfill(status=404))
+    open_as(page, "/table/t")
+    for _ in range(2):
+        page.get_by_role("button", name="Rules").click()
+        expect(page.get_by_role("dialog")).to_contain_text("A part of the page is missing.")
+        page.get_by_role("button", name="Close").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_key_that_is_refused_is_tried_once(visit: Visit) -> None:
     tries = []
 

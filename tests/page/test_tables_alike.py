@@ -49,14 +49,16 @@ def ended(game_id: str) -> dict[str, Any]:
     match.state.watch()
     match.settle_chance(rng)
     while match.state.kind != OVER:
-        play_turn(match, players, rng)
+        play_turn(match, players, [rng] * len(players))
         match.settle_chance(rng)
     return message(match, 0, {})
 
 
 def open_ended(visit: Visit, game: str, name: str, **wishes: Any) -> Page:
     found = json.loads(json.dumps(ended(game)))
-    found["lobby"]["seats"] = [{"name": f"Cow {seat}", "kind": "bot", "online": True} for seat in range(SEATS[game])]
+    found["lobby"]["seats"] = [
+        {"name": f"Cow {seat}", "kind": "bot", "bot": None, "online": True} for seat in range(SEATS[game])
+    ]
     found["lobby"]["seats"][0]["name"] = name
     return show_table(visit("about:blank", **wishes), found, ".sheet")
 

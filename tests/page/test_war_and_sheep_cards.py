@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hands_war_and_sheep import log_has, on, touch
+from hands_war_and_sheep import CONFIRM, confirm, log_has, on, touch
 from laid_war_and_sheep import BOARD, EVERY_CARD, LaidTable, rich
 from playwright.sync_api import expect
 from serving import Visit
@@ -18,10 +18,15 @@ from war_and_sheep.positions import give_grass, lay, stack_deck, with_full_sheep
     [
         ("truce", [".prompt [data-play]"], [], "Truce: the points decide."),
         ("hooves", [".prompt [data-play]"], [], "Bella's hand lies open: Binge, Eagle."),
-        ("tip", [".prompt [data-play]", ".hand [data-card=trap]"], ["take trap"], "The card: Wolf trap."),
+        ("tip", [".prompt [data-play]", ".hand [data-card=trap]"], ["take trap"], "Clover gets: Wolf trap."),
         ("roast", ["[data-space=d6]"], ["d6"], "Bella's sheep on d6 is roasted."),
-        ("eagle", ["[data-space=c1]", "[data-space=f1]"], ["c1", "f1"], "The eagle carries a sheep from c1 to f1."),
-        ("fire", ["[data-space=e1]"], ["e1"], "d2 is turned up: grass 1."),
+        (
+            "eagle",
+            ["[data-space=c1]", "[data-space=f1]"],
+            ["c1", "f1"],
+            "Clover's eagle carries a sheep from c1 to f1.",
+        ),
+        ("fire", ["[data-space=e1]"], ["e1"], "Clover turns up d2: grass 1."),
         ("mad", ["[data-space=c1]"], ["c1"], "Clover has a mad sheep on c1."),
         (
             "bird",
@@ -35,9 +40,14 @@ from war_and_sheep.positions import give_grass, lay, stack_deck, with_full_sheep
         ("pickpocket", [".prompt [data-play]"], [], "from the other hand."),
         ("tea", [".prompt [data-play]", "[data-space=f1]"], ["f1"], "A sheep of Clover returns to f1."),
         ("thief", [".prompt [data-play]"], [], "Clover takes grass 5 from the other pile."),
-        ("mixup", ["[data-space=c1]", "[data-space=a6]"], ["c1", "a6"], "The sheep on a6 and c1 change places."),
+        ("mixup", ["[data-space=c1]", "[data-space=a6]"], ["c1", "a6"], "Clover swaps the sheep on c1 and a6."),
         ("iron", [".prompt [data-play]"], [], "Clover plays Iron stomach."),
-        ("moon", ["[data-space=b4]", "[data-space=a4]", "[data-answer=none]"], ["wolf b4 w", "-"], "from b4 to a4."),
+        (
+            "moon",
+            ["[data-space=b4]", "[data-space=a4]", "[data-answer=none]"],
+            ["wolf b4 w", "-"],
+            "the wolf from b4 to a4.",
+        ),
     ],
 )
 def test_a_card_lights_its_targets_and_does_what_it_says(
@@ -55,7 +65,9 @@ def test_a_card_lights_its_targets_and_does_what_it_says(
         if target.startswith("[data-space"):
             expect(page.locator(f"{target}.lit")).to_be_visible()
         touch(page, target)
-    log_has(page, told.replace("a6 and c1", "c1 and a6"))
+        if page.locator(CONFIRM).count():
+            confirm(page)
+    log_has(page, told)
     assert table.sent == [f"play {card}", *moves]
 
 
@@ -65,7 +77,11 @@ def test_a_card_can_be_put_back_until_its_last_touch(visit: Visit) -> None:
     touch(page, "[data-card=eagle]")
     on(page, "c1")
     expect(page.locator(".prompt")).to_contain_text("Where does the eagle put it?")
-    touch(page, "[data-back]")
+    expect(page.locator(".steps .done")).to_have_count(1)
+    on(page, "f1")
+    expect(page.locator(".prompt")).to_contain_text("Eagle, c1 → f1: carry an own sheep to any empty space.")
+    for key in ("Escape", "Escape"):
+        page.keyboard.press(key)
     expect(page.locator(".prompt")).to_contain_text("Which sheep does the eagle carry?")
     touch(page, "[data-back]")
     expect(page.locator(".prompt")).to_contain_text("Your turn, two actions")
@@ -88,20 +104,26 @@ def test_the_fire_counts_its_tokens(visit: Visit) -> None:
     table = LaidTable(page, lay("B..... ...... .133.. .1A5.. ...1.. ......", hands=("fire", "")))
     touch(page, "[data-card=fire]")
     expect(page.locator(".prompt")).to_contain_text("Once begun, it cannot be taken back.")
+    expect(page.locator(".steps .now")).to_have_text(re.compile("your sheep"))
     on(page, "c3")
+    confirm(page)
     for number, space in enumerate(("b3", "d3")):
         expect(page.locator(".prompt")).to_contain_text(f"{number} chosen")
+        expect(page.locator(".steps .now")).to_have_text(re.compile(f"token {number + 1}"))
+        on(page, space)
+        expect(page.locator(".prompt")).to_contain_text(f"Burn the token on {space}?")
         on(page, space)
     on(page, "d2")
-    log_has(page, "d3 is turned up: grass 5.")
+    confirm(page)
+    log_has(page, "Clover turns up d3: grass 5.")
     assert table.sent == ["play fire", "c3", "b3", "d3", "d2"]
 
 
 @pytest.mark.parametrize(
     ("card", "targets"),
     [
-        ("bird", "space=f6 answer=none deed=look space=a2 answer=look answer=none"),
-        ("moon", "space=d4 space=f4 answer=none space=f4 space=a4"),
+        ("bird", "space=f6 confirm answer=none deed=look space=a2 answer=look answer=none"),
+        ("moon", "space=d4 space=f4 confirm answer=none space=f4 space=a4 confirm"),
     ],
 )
 def test_after_a_card_a_like_action_counts_as_one(visit: Visit, card: str, targets: str) -> None:
@@ -131,7 +153,12 @@ def test_herb_tea_asks_who_returns(visit: Visit) -> None:
     touch(page, "[data-card=tea]")
     touch(page, ".prompt [data-play]")
     touch(page, "[data-answer=mad]")
+    expect(page.locator(".prompt")).to_contain_text("The mad sheep returns?")
+    page.keyboard.press("Escape")
+    touch(page, "[data-answer=mad]")
+    confirm(page)
     on(page, "f1")
+    confirm(page)
     expect(page.locator("[data-space=f1]")).to_have_attribute("aria-label", re.compile("^f1: your sheep, mad"))
     assert table.sent == ["play tea", "mad", "f1"]
 
@@ -142,5 +169,6 @@ def test_a_binge_is_told_and_empties_the_hand(visit: Visit) -> None:
     LaidTable(page, match)
     on(page, "d2")
     on(page, "d3")
+    confirm(page)
     log_has(page, "It is a Binge: Clover loses Eagle.")
     expect(page.locator(".hand")).to_have_count(0)

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from hands import tap
-from hands_war_and_sheep import log_has, on, touch
+from hands_war_and_sheep import confirm, log_has, on, touch
 from laid_war_and_sheep import BOARD, LaidTable, rich
 from playwright.sync_api import expect
 from serving import PHONE, Visit
 
-from war_and_sheep.positions import lay
+from war_and_sheep.positions import give_grass, lay
 
 
 def test_a_sheep_shows_where_it_will_stop_before_it_runs(visit: Visit) -> None:
@@ -27,6 +27,10 @@ def test_a_sheep_shows_where_it_will_stop_before_it_runs(visit: Visit) -> None:
     touch(page, "[data-back]")
     expect(page.locator(".ways .arrow")).to_have_count(0)
     on(page, "d2")
+    on(page, "d4")
+    expect(page.locator(".prompt")).to_contain_text("The sheep on d2: turns up the token on d5, 1 sheep comes along.")
+    expect(page.locator("[data-space=d5]")).to_have_class(re.compile("goal"))
+    assert table.sent == []
     on(page, "d4")
     log_has(page, "Clover takes grass 3.")
     assert table.sent == ["d2 n"]
@@ -46,6 +50,8 @@ def test_looking_leaves_a_note_that_only_the_one_who_looked_has(visit: Visit) ->
     expect(page.locator(".prompt")).to_contain_text("Touch a token beside one of your sheep")
     on(page, "a3")
     touch(page, "[data-answer=look]")
+    on(page, "b3")
+    expect(page.locator(".prompt")).to_contain_text("Look at b3 too?")
     on(page, "b3")
     expect(page.locator(".prompt")).to_contain_text("You see: a3 grass 3, b3 grass 5.")
     touch(page, "[data-answer=none]")
@@ -73,6 +79,7 @@ def test_a_wolf_that_was_seen_may_stay_face_up_and_runs(visit: Visit) -> None:
         "b5: sheep of Bella, the wolf eats the sheep on b5"
     )
     on(page, "b5")
+    confirm(page)
     expect(page.locator(".sheet .reason")).to_have_text("Bella has no sheep left.")
     assert table.sent == ["look b3", "up b3", "wolf b3 n"]
 
@@ -81,6 +88,9 @@ def test_hiding_and_turning_back(visit: Visit) -> None:
     page = visit("about:blank")
     table = LaidTable(page, lay("B....3 ...... ...... ...... ...... a...A."))
     touch(page, "[data-deed=unhide]")
+    expect(page.locator(".prompt")).to_contain_text("to hide again is an action")
+    assert table.sent == []
+    touch(page, "[data-answer=unhide]")
     expect(page.locator(".space .tag")).to_have_count(0)
     on(page, "e1")
     touch(page, "[data-answer=hide]")
@@ -89,11 +99,43 @@ def test_hiding_and_turning_back(visit: Visit) -> None:
     assert table.sent == ["unhide", "hide e1"]
 
 
+def test_escape_takes_back_one_step_at_a_time_and_nothing_is_sent(visit: Visit) -> None:
+    page = visit("about:blank")
+    table = LaidTable(page, rich())
+    asks = page.locator(".prompt")
+    touch(page, "[data-deed=run]")
+    on(page, "e1")
+    on(page, "f1")
+    expect(asks).to_contain_text("The sheep on e1: stops on f1.")
+    page.keyboard.press("Escape")
+    expect(asks).to_contain_text("The sheep on e1: touch where it runs.")
+    page.keyboard.press("Escape")
+    expect(asks).to_contain_text("Touch the sheep that runs.")
+    page.keyboard.press("Escape")
+    expect(asks).to_contain_text("Your turn, two actions")
+    touch(page, "[data-deed=hide]")
+    page.get_by_role("alert").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert table.sent == ["hide a1"]
+
+
+def test_a_truce_says_how_it_would_end(visit: Visit) -> None:
+    match = give_grass(lay(BOARD, hands=("truce", "eagle")), 1, 1, 2)
+    page = visit("about:blank")
+    table = LaidTable(page, match)
+    touch(page, "[data-card=truce]")
+    expect(page.locator(".prompt")).to_contain_text(
+        "Truce: 2 to 0. You would win. With the other's Blue ribbon: 2 to 3. You would lose."
+    )
+    assert table.sent == []
+
+
 @pytest.mark.parametrize(
     ("touches", "rule"),
     [
         (["[data-space=e6]"], "Choose an action: look, move a sheep or a wolf, play a card, or hide a sheep. [S5]"),
-        (["[data-space=c6]"], "There is no sheep of yours on c6. [S7]"),
+        (["[data-space=c6]"], "The sheep on c6 is not yours: it is of the other flock. [S7]"),
         (["[data-space=f6]"], "No sheep of yours stands beside f6. [S6]"),
         (["[data-space=f4]"], "The wolf on f4 can neither move nor eat that way. [S8]"),
         (["[data-deed=hide]"], "Only one of your sheep can be camouflaged at a time. [S10]"),
@@ -133,6 +175,8 @@ def test_the_keyboard_makes_moves(visit: Visit) -> None:
     for _ in range(4):
         page.keyboard.press("ArrowUp")
     expect(page.locator("[data-space=b6]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-confirm]")).to_be_visible()
     page.keyboard.press("Enter")
     log_has(page, "Clover's sheep runs from b2 to b6.")
     page.locator(".prompt.asked").wait_for()
@@ -176,6 +220,7 @@ def test_with_movement_sheep_slide_and_arrive(visit: Visit) -> None:
     LaidTable(page, lay("B....3 ...... ...... ...3.. .B.A.. ...A.."))
     on(page, "d2")
     tap(page, "[data-space=d3]")
+    confirm(page)
     log_has(page, "Clover takes grass 3.")
     expect(page.locator("[data-space=d3]")).to_have_attribute("aria-label", re.compile("^d3: your sheep"))
     expect(page.locator("[data-space=d2]")).to_have_attribute("aria-label", re.compile("^d2: your sheep"))
@@ -185,7 +230,7 @@ def test_with_movement_sheep_slide_and_arrive(visit: Visit) -> None:
 WATCH = """
 window.seen = [];
 new MutationObserver(() => seen.push([
-  document.querySelector(".self .sum").innerText, document.querySelector("[data-space=d3] .token.up") !== null,
+  document.querySelector(".flock.me .sum").innerText, document.querySelector("[data-space=d3] .token.up") !== null,
 ])).observe(document.querySelector(".war"), { subtree: true, childList: true, characterData: true, attributes: true });
 """
 
@@ -196,7 +241,8 @@ def test_grass_counts_when_its_token_has_been_turned_and_not_before(visit: Visit
     page.evaluate(WATCH)
     on(page, "d1")
     on(page, "d3")
-    expect(page.locator(".self .sum")).to_have_text("3 points")
+    confirm(page)
+    expect(page.locator(".flock.me .sum")).to_have_text("3 points")
     seen: list[list[Any]] = page.evaluate("seen")
     turned = next(place for place, (_, up) in enumerate(seen) if up)
     assert {points for points, _ in seen[: turned + 1]} == {"0 points"}

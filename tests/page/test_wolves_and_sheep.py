@@ -28,7 +28,8 @@ def test_a_game_by_touch_on_a_phone_and_giving_up(visit: Visit) -> None:
     if page.locator(".held.chosen").count():
         press(page, "[data-drop]", touch=True)
     press(page, "[data-giving]", touch=True)
-    expect(page.locator(".ask")).to_have_text(re.compile("Lay nothing more, for [63] points?"))
+    expect(page.locator(".ask")).to_have_text(re.compile(r"Lay nothing more to the end\? You get \+[63]"))
+    expect(page.locator("[data-give-up]")).not_to_have_class(re.compile("main"))
     press(page, "[data-back]", touch=True)
     expect(page.locator(".ask")).not_to_contain_text("Lay nothing more")
     press(page, "[data-giving]", touch=True)

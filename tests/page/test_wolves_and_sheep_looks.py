@@ -11,10 +11,22 @@ from playwright.sync_api import ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
 
 WORDS = {
-    "en": ("Which tile do you lay?", "A tile lies at 0,0 already. [W8]", "Give up"),
-    "ru": ("Какую карточку кладёшь?", "На месте 0,0 уже лежит карточка. [W8]", "Сдаться"),  # noqa: RUF001 - Russian
-    "fr": ("Quelle tuile poses-tu ?", "Il y a déjà une tuile en 0,0. [W8]", "Abandonner"),
-    "hu": ("Melyik lapkát teszed le?", "Itt már van lapka: 0,0. [W8]", "Feladom"),
+    "en": (
+        "Which tile do you lay?",
+        "A tile lies there already (the village square). [W8]",
+        "Stop, +6: you would have 6",
+    ),
+    "ru": (
+        "Какую карточку кладёшь?",
+        "Там уже лежит карточка (деревенская площадь). [W8]",
+        "Закончить, +6: у тебя будет 6",  # noqa: RUF001 - Russian
+    ),
+    "fr": (
+        "Quelle tuile poses-tu ?",
+        "Il y a déjà une tuile à cet endroit (la place du village). [W8]",
+        "Arrêter, +6 : tu aurais 6",
+    ),
+    "hu": ("Melyik lapkát teszed le?", "Ott már van lapka (a falu főtere). [W8]", "Megállok, +6: 6 pontod lenne"),
 }
 
 
