@@ -1,4 +1,4 @@
-"""Compiles the engine: `core/`, `games/` and `bots/search/` by mypyc, where there is a C compiler.
+"""Compiles the engine: `core/`, `games/`, `bots/search/` and `bots/cow006/` by mypyc, where there is a C compiler.
 
 Without one, or with PADDOCK_PURE=1, the package installs all the same and runs interpreted, slower and otherwise
 identical. With PADDOCK_COMPILED=required a compiler that fails is an error.
@@ -17,11 +17,13 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
-COMPILED = ("core", "games", "bots/search")
+COMPILED = ("core", "games", "bots/search", "bots/cow006")
 DATA_MODULES = {
     "__init__.py",
     "errors.py",
+    "estimate.py",
     "events.py",
+    "fair_deal.py",
     "options.py",
     "phrase.py",
     "plugins.py",
@@ -37,6 +39,7 @@ DATA_MODULES = {
     "seeds.py",
     "values.py",
     "view.py",
+    "weights.py",
 }
 """Modules of plain data structures, of set-up and of words: there is nothing to gain, and compiling takes its time."""
 

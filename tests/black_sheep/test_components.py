@@ -34,6 +34,13 @@ def test_an_owners_lists_replace_those_of_paddock() -> None:
     check_laws(game, games=1)
 
 
+def test_b33_a_task_may_ask_for_all_figures_and_bring_fifty_points() -> None:
+    box = own_box()
+    box["tasks"][0] = {"kind": "combination", "animals": list(box["values"]) * 6, "points": 50}
+    rules = make("black_sheep", 2, {"tasks": True}, box).rules  # type: ignore[attr-defined]  # Black Sheep has them
+    assert (counts_of(rules.tasks[0].animals), rules.tasks[0].points) == ((6,) * 6, 50)
+
+
 @pytest.mark.parametrize("part", ["values", "tasks"])
 def test_a_list_that_is_left_out_stays_as_it_is(part: str) -> None:
     game = make("black_sheep", 2, {}, {part: own_lists()[part]})
@@ -61,7 +68,7 @@ Spoil = Callable[[dict[str, Any]], object]
     [
         (
             lambda box: box.update(valuse=box.pop("values")),
-            r"\$: there is no list 'valuse'; did you mean values\? the lists are values, tasks",
+            r"\$: there is no list 'valuse'; the lists are values, tasks; did you mean values\?",
             "B4",
         ),
         (lambda box: box.update(values=[1, 2]), "values: an object with six values", "B3"),
@@ -80,13 +87,15 @@ Spoil = Callable[[dict[str, Any]], object]
         (lambda box: box["tasks"][3].pop("points"), r"tasks\[3\]: a task of kind scales has just", "B33"),
         (lambda box: box["tasks"][3].update(points="6"), r"tasks\[3\]\.points: a whole number", "B33"),
         (lambda box: box["tasks"][3].update(points=0), r"tasks\[3\]\.points: a whole number from 1 to", "B33"),
+        (lambda box: box["tasks"][3].update(points=51), r"tasks\[3\]\.points: a whole number from 1 to 50", "B33"),
+        (lambda box: box["tasks"][5].update(animals=["cow"] * 37), r"tasks\[5\]\.animals: a list of species", "B33"),
         (lambda box: box["tasks"][3].update(animals=[]), r"tasks\[3\]\.animals: a list of species", "B33"),
         (lambda box: box["tasks"][3].update(animals=["cow", "pig"]), r"tasks\[3\]\.animals: .* one species", "B30"),
         (lambda box: box["tasks"][5].update(animals=["cow"]), r"tasks\[5\]\.animals: .* at least two", "B31"),
         (lambda box: box["tasks"][5].update(animals="cow"), r"tasks\[5\]\.animals: a list of species", "B33"),
         (
             lambda box: box["tasks"][5]["animals"].append("hrose"),
-            r"animals\[2\]: .* did you mean horse\? they are horse, cow",
+            r"animals\[2\]: .* they are horse, cow, .*; did you mean horse\?",
             "B2",
         ),
         (lambda box: box["tasks"][11].update(points=6), r"tasks\[11\]: a task of kind flock has just kind", "B33"),

@@ -53,6 +53,12 @@ def test_b10_b11_a_turn_shows_what_was_played_and_how_many_were_drawn() -> None:
         Told(EVERYONE, Drew(seat=0, number=2)),
         Told(1, CardsSeen(seat=0, cards=(HORSE, SHEEP))),
     ]
+    second = dealt(HANDS, first=2)
+    second.do("2: 1 black")
+    assert told(second, "*: draw cow") == [
+        Told(EVERYONE, Drew(seat=1, number=1)),
+        Told(2, CardsSeen(seat=1, cards=(COW,))),
+    ]
     assert told(dealt(HANDS), "1: 1 horse cow") == [
         Told(EVERYONE, Played(seat=0, field=0, cards=(HORSE, COW), discarded=None))
     ]

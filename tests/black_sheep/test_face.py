@@ -103,7 +103,7 @@ def sheet_of(seats: int, tasks: bool, language: str) -> tuple[str, BlackSheepVie
                 assert all(len(line) <= 80 for line in drawn(own.board(view)).splitlines())
                 assert drawn(own.hand(view)).strip()
                 assert all(own.move(view, move) for move in legal)
-            match.play(seat, player.choose(game, view, legal, rng))
+            match.play(seat, player.choose(game, view, legal, rng, player.budget))
     view = match.state.view(None)
     assert isinstance(view, BlackSheepView)
     return drawn(own.ending(view)), view, log

@@ -44,6 +44,32 @@ def ready(position: Position, **wishes: object) -> BlackSheepState:
     return position(HANDS, **{**settings, **wishes})
 
 
+# What is seen of a field.
+
+
+def view_of(state: BlackSheepState, seat: int) -> BlackSheepView:
+    view = state.view(seat)
+    assert isinstance(view, BlackSheepView)
+    return view
+
+
+def test_b15_equal_cards_make_other_combinations_with_other_figures(position: Position) -> None:
+    made = []
+    for figures in ("horse cow", "pig pig", "sheep black", "sheep sheep"):
+        state = position(HANDS, figures=(figures, "rooster cow", ""), sides=[["pig*2 cow", ""]], finished=[[1, 0]])
+        made.append(view_of(state, 1).fields[0].sides[0].combination)
+    assert made == ["two_pairs", "four_alike", "pair", "two_pairs"]
+
+
+def test_the_field_of_a_turn_is_shown_until_the_turn_is_over(position: Position) -> None:
+    state = position(HANDS)
+    shown = []
+    for step in ("2 horse", "draw sheep"):
+        shown.append(view_of(state, 1).field)
+        play(state, step)
+    assert (*shown, view_of(state, 1).field) == (None, 1, None)
+
+
 # Scoring.
 
 

@@ -49,7 +49,7 @@ def test_order_and_spaces_do_not_matter(text: str, meant: str) -> None:
     assert MOVES.text(MOVES.number(text)) == meant
 
 
-@pytest.mark.parametrize("text", ["", "4 cow", "1 hen", "1 cow pig sheep", "1 -cow"])
+@pytest.mark.parametrize("text", ["", "4 cow", "1 hen", "1 hen cow", "1 cow hen", "1 cow pig sheep", "1 -cow"])
 def test_other_texts_are_refused_with_examples(text: str) -> None:
     with pytest.raises(NotationError, match="'1 horse', '1 horse horse'"):
         MOVES.number(text)

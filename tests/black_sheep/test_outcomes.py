@@ -176,11 +176,11 @@ def test_outcomes_are_read_as_they_are_written(text: str) -> None:
     ("match", "line"),
     [
         (opening(False), "the deal comes"),
-        (dealt(HANDS), "seat 1 to play"),
-        (drawing(), "seat 1 draws"),
-        (winning(), "seat 2 wins and sees two values"),
+        (dealt(HANDS), "seat 0 to play"),
+        (drawing(), "seat 0 draws"),
+        (winning(), "seat 1 wins and sees two values"),
         (restocking(), "a field is restocked"),
-        (passing(), "seat 2 has to pass"),
+        (passing(), "seat 1 has to pass"),
     ],
 )
 def test_a_picture_says_what_is_due(match: Match, line: str) -> None:

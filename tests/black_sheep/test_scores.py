@@ -135,7 +135,7 @@ def test_b28_with_two_players_each_has_two(dealt: Dealt) -> None:
 def test_b28_there_are_no_bonus_cards(position: Position) -> None:
     state = corrals(position, ["horse", "", ""], NONE, tasks=NO_POINTS)
     assert state.points() == [1, 0]
-    assert (sheet(state, 0).majorities, sheet(state, 0).sets) == ((), 0)
+    assert (sheet(state, 0).majorities, sheet(state, 0).sets, sheet(state, 0).bonus) == ((), 0, 0)
 
 
 def test_b29_all_six_tasks_count_for_everybody_whoever_held_them(position: Position) -> None:

@@ -70,24 +70,31 @@ def test_a_state_prints_as_a_person_would_draw_it(position: Position) -> None:
         turned=4,
     )
     assert str(state).splitlines() == [
-        "seat 1 to play",
+        "seat 0 to play",
         "         field 1                 field 2    field 3  turned over",
         "figures  horse cow               pig sheep",
-        "seat 1   cow _ _                 _ _ _",
-        "seat 2   horse horse horse  1st  pig pig _",
+        "seat 0   cow _ _                 _ _ _",
+        "seat 1   horse horse horse  1st  pig pig _",
         "        hand             corral",
-        "seat 1  horse cow pig    horse 1, cow 3",
-        "seat 2  pig sheep black  -",
+        "seat 0  horse cow pig    horse 1, cow 3",
+        "seat 1  pig sheep black  -",
         "deck: 10 horse, 12 cow, 10 pig, 13 sheep, 14 rooster, 13 black",
         "discards: -",
         "figures to come: 4 horse, 4 cow, 5 pig, 5 sheep, 6 rooster, 6 black",
     ]
     assert str(state.view(1)).splitlines()[5:9] == [
         "        hand             corral",
-        "seat 1  ? ? ?            horse ?, cow ?",
-        "seat 2  pig sheep black  -",
+        "seat 0  ? ? ?            horse ?, cow ?",
+        "seat 1  pig sheep black  -",
         "deck: 72 cards",
     ]
+
+
+def test_b28_tasks_are_drawn_where_they_may_be_seen(position: Position) -> None:
+    state = position(["horse cow pig", "pig sheep black"], tasks=[1, 2, 3, 4, 5, 12])
+    secret = "3 (of seat 1), 4 (of seat 1)"
+    assert str(state).splitlines()[-1] == f"tasks: 5 (open), 12 (open), 1 (of seat 0), 2 (of seat 0), {secret}"
+    assert str(state.view(1)).splitlines()[-1] == f"tasks: 5 (open), 12 (open), {secret}"
 
 
 @pytest.mark.parametrize("tasks", [False, True])

@@ -16,7 +16,10 @@ def test_a_game_that_does_not_exist_is_refused_with_a_hint() -> None:
 
 
 def test_a_player_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(OptionError, match="there is no player 'genius'; the players are heuristic, random"):
+    with pytest.raises(
+        OptionError,
+        match="there is no player 'genius'; the players are easy, medium, hard, heur",
+    ):
         make_player("genius", "cow006")
 
 

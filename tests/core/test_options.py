@@ -77,6 +77,10 @@ def test_everything_else_is_refused_by_name(given: dict[str, object], reason: st
 
 
 def test_a_preset_for_other_numbers_of_players_is_refused() -> None:
+    quick = msgspec.structs.replace(ABOUT.presets[0], seats=(2, 3, 4))
+    more = msgspec.structs.replace(ABOUT, seats=(2, 3, 4, 5), presets=(quick,))
+    with pytest.raises(OptionError, match="for 2 to 4 players"):
+        settle_options(more, 5, {"preset": "quick"})
     with pytest.raises(OptionError, match=r"This kind of game is for 2 to 3 players\. \[M5\]"):
         settle_options(ABOUT, 4, {"preset": "quick"})
 

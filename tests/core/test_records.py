@@ -167,7 +167,7 @@ def test_a_match_goes_on_from_a_prepared_state() -> None:
 
 
 def test_the_header_names_everything() -> None:
-    record = Match(game()).record(["Anna", "Ben"], commitment="abc")
+    record = Match(game()).record(["Anna", "Ben"])
     assert record == Record(
         paddock=FORMAT,
         game="high_card",
@@ -175,6 +175,5 @@ def test_the_header_names_everything() -> None:
         seats=2,
         options={"swap": True, "seconds": None},
         names=["Anna", "Ben"],
-        commitment="abc",
         steps=[],
     )

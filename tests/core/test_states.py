@@ -13,7 +13,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from henhouse import Henhouse
-from paddock.core.contract import CHANCE, NOBODY, OPEN, OVER, SEALED, State, mask_of, require_methods, seats_in
+from paddock.core.contract import (
+    CHANCE,
+    KIND_NAMES,
+    NOBODY,
+    OPEN,
+    OVER,
+    SEALED,
+    State,
+    mask_of,
+    require_methods,
+    seats_in,
+)
 from paddock.core.errors import BadOutcome, IllegalMove
 from paddock.core.match import Match
 from paddock.core.playout import copy_often, play_randomly, play_round_randomly
@@ -53,6 +64,7 @@ class Secret(HighCard):
     [
         ((), 0, "chance_pending", "Cards are being dealt; nobody can move now."),
         ((DEAL,), 0, "not_in_hand", "Card 7 is not in your hand. [H2]"),
+        ((DEAL, "1: 9"), 0, "not_in_hand", "Card 7 is not in your hand. [H2]"),
         (ROUND, 0, "not_now", "That cannot be done now."),
         (ROUND, 1, "not_waiting", "It is not your move now."),
         (GAME, 0, "game_over", "The game is over."),
@@ -180,6 +192,7 @@ def test_weights_decide_what_is_drawn() -> None:
 def test_masks_and_seats() -> None:
     assert seats_in(0b10110) == (1, 2, 4)
     assert mask_of((1, 2, 4)) == 0b10110
+    assert [seats_in(1 << seat) for seat in range(12)] == [(seat,) for seat in range(12)]
     state = after(DEAL, "1: 9")
     assert (state.next_waiting(), state.waits_for(0), state.waits_for(2)) == (1, False, True)
     assert after().next_waiting() == NOBODY
@@ -188,10 +201,12 @@ def test_masks_and_seats() -> None:
 def test_a_question_has_a_kind_a_turn_and_a_serial() -> None:
     kinds = [after(*GAME[:number]).kind for number in (0, 1, 4, 8)]
     assert kinds == [CHANCE, SEALED, OPEN, OVER]
+    assert [KIND_NAMES[kind] for kind in kinds] == ["chance", "sealed", "open", "over"]
     state = after(*ROUND)
     asked = state.serial
     state.ask(SEALED, 3, 1)
     assert (state.waiting, state.turn, state.serial) == (3, 1, asked + 1)
+    assert state.question() == {"kind": "sealed", "waiting": [0, 1], "turn": 1, "serial": asked + 1}
     state.finish()
     assert (state.kind, state.waiting, state.turn, state.round) == (OVER, 0, NOBODY, 1)
 
@@ -204,19 +219,19 @@ def test_events_are_collected_while_somebody_watches() -> None:
     assert state.heard() == []
     state.watch()
     state.apply(2, 2)
-    assert state.heard() == [Told(EVERYONE, Shown(cards=(9, 1, 3)))]
+    assert state.heard() == [Told(EVERYONE, Shown(seat=seat, card=card)) for seat, card in enumerate((9, 1, 3))]
     assert state.heard() == []
-    state.tell(2, Shown(cards=()))
+    state.tell(2, Shown(seat=0, card=1))
     assert len(state.heard()) == 1
 
 
 def test_an_event_is_heard_by_its_audience() -> None:
-    told = [Told(EVERYONE, Shown(cards=(1,))), Told(2, Shown(cards=(2,)))]
+    told = [Told(EVERYONE, Shown(seat=0, card=1)), Told(2, Shown(seat=0, card=2))]
     assert [len(heard_by(told, seat)) for seat in (None, 0, 1)] == [1, 1, 2]
 
 
 def test_an_event_names_itself_on_the_wire() -> None:
-    assert msgspec.to_builtins(Shown(cards=(1, 2))) == {"event": "Shown", "cards": (1, 2)}
+    assert msgspec.to_builtins(Shown(seat=1, card=2)) == {"event": "Shown", "seat": 1, "card": 2}
 
 
 # Values.
@@ -246,7 +261,7 @@ def test_a_state_has_no_hash() -> None:
 
 def test_a_state_says_what_it_is_and_prints_everything() -> None:
     state = after(DEAL, "1: 9")
-    assert repr(state) == "<HighCardState of high_card: sealed, waiting for 2, 3, serial 1>"
+    assert repr(state) == "<HighCardState of high_card: sealed, waiting for 1, 2, serial 1>"
     assert repr(after(*GAME)) == "<HighCardState of high_card: over, serial 4>"
     assert str(state).splitlines()[0] == repr(state)
     assert "hands: [[8, 9], [1, 2], [3, 4]]" in str(state).splitlines()
@@ -254,7 +269,7 @@ def test_a_state_says_what_it_is_and_prints_everything() -> None:
 
 def test_a_view_says_whose_it_is_and_prints_every_field() -> None:
     state = after(DEAL, "1: 9")
-    assert repr(state.view(1)) == "<HighCardView of seat 2: sealed, waiting for 2, 3, serial 1>"
+    assert repr(state.view(1)) == "<HighCardView of seat 1: sealed, waiting for 1, 2, serial 1>"
     assert repr(state.view(None)).startswith("<HighCardView of a spectator: ")
     assert str(state.view(1)).splitlines()[:3] == [repr(state.view(1)), "hand: [1,2]", "held: [2,2,2]"]
 
@@ -293,11 +308,14 @@ def test_copying_often_gives_a_copy() -> None:
 # Samplers.
 
 
-class Highest(PickModel):
-    """Everyone plays the highest card, or one time in four the other."""
+class Weighed(PickModel):
+    """How likely everyone is to play the lower and the higher of two cards."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.both = [low, high]
 
     def weights(self, world: State, seat: i64, moves: vec[i64]) -> vec[i64]:
-        return vec[i64]([1, 3][-len(moves) :])
+        return vec[i64](self.both[-len(moves) :])
 
 
 def sampled(view: View, model: PickModel | None) -> HighCardState:
@@ -325,11 +343,12 @@ def test_a_model_weighs_the_answers_that_a_view_hides() -> None:
     view = state.view(1)
     assert isinstance(view, HighCardView)
     rng = FastRng(5)
-    for model, weights in ((Highest(), {False: 1, True: 3}), (None, {False: 1, True: 1})):
+    for low, high in ((1, 3), (3, 1), (1, 1)):
+        model = Weighed(low, high) if low != high else None
         sampler = HighCard(3).sampler(view, model)
         counts: Counter[bool] = Counter()
         for _ in range(1000):
             world = sampler.sample(rng)
             assert isinstance(world, HighCardState)
             counts[world.picks[0] == max(world.hands[0])] += 1
-        assert not improbable(counts, weights)
+        assert not improbable(counts, {False: low, True: high})

@@ -71,6 +71,15 @@ def break_seen(state: WarState) -> None:
     state.seen[0] |= 1 << 35
 
 
+def break_five(state: WarState) -> None:
+    """A 5 is noted where none lies, instead of where one does."""
+    state.fives = 1 << 35
+
+
+def break_lurking(state: WarState) -> None:
+    state.lurking = 1 << 35
+
+
 def break_innocent(state: WarState) -> None:
     state.innocent |= 1 << 7
 
@@ -95,6 +104,8 @@ def break_quiet(state: WarState) -> None:
         (break_tokens, "11 tokens 1"),
         (break_wolves, "3 tokens wolf"),
         (break_seen, "noted of a token"),
+        (break_five, "noted of a token"),
+        (break_lurking, "noted of a token"),
         (break_innocent, "noted of a token"),
         (break_quiet, "8 quiet turns"),
     ],

@@ -60,6 +60,7 @@ def test_heavy_hooves_open_the_other_hand_for_the_rest_of_the_game() -> None:
     match.do("2: hide a6")
     assert view_of(match, 0).hands[1].open
     assert not view_of(match, 0).hands[0].open
+    assert [hand.fresh_shown for hand in view_of(match, None).hands] == [(), ()]
 
 
 def test_heavy_hooves_show_cards_that_come_later_too() -> None:
@@ -170,6 +171,13 @@ def test_a_grass_fire_turns_up_three_tokens_named_together() -> None:
     assert [len(spaces) for spaces in burnt] == [10 - 2, 8, 4]
     assert (6 in burnt[1], 14 in burnt[2]) == (True, True)
     assert view_of(match, None).piles == ((0, 0, 0), (0, 0, 0))
+
+
+def test_the_sheep_that_a_grass_fire_burns_around_is_shown() -> None:
+    match = playing("..B..1 ...... ...... ...... 111... 1A1...", "fire")
+    assert view_of(match, 1).focus is None
+    match.do("1: b1")
+    assert view_of(match, 1).focus == 1
 
 
 def test_a_grass_fire_burns_all_if_there_are_three_or_fewer() -> None:
@@ -343,6 +351,7 @@ def test_a_grass_thief_takes_a_random_token_of_the_other_pile() -> None:
     match.do("*: graze 5")
     assert view_of(match, None).piles == ((0, 0, 1), (3, 0, 0))
     cannot(FIELD, "thief")
+    assert "play thief" in choices(give_grass(lay(FIELD, hands=("thief", "")), 2, 1, 1))
 
 
 @pytest.mark.parametrize(("own", "other", "after"), [("a1", "c6", "B"), ("d1", "e6", "Y"), ("a1", "e6", "Y")])
@@ -412,9 +421,30 @@ def test_what_a_card_does_is_told_as_no_action_of_its_own(
     assert [msgspec.structs.asdict(event)["card"] for event in told] == cards
 
 
-def test_choosing_for_a_card_refuses_everything_else() -> None:
-    match = playing(FIELD, "roast")
-    for step, code in (("1: d1", "wrong_space"), ("1: hide a1", "choose_for_card")):
-        with pytest.raises(IllegalMove) as refused:
-            match.do(step)
-        assert (refused.value.code, refused.value.rule) == (code, "S9")
+@pytest.mark.parametrize(
+    ("card", "steps", "answer", "code"),
+    [
+        ("roast", (), "d1", "wrong_space"),
+        ("roast", (), "hide a1", "choose_for_card"),
+        ("roast", (), "up a1", "choose_for_card"),
+        ("fire", ("c3",), "a1", "not_beside_sheep"),
+        ("fire", ("c3",), "f6", "not_beside_sheep"),
+        ("fire", ("c3",), "up a1", "choose_for_card"),
+        ("tip", (), "a1", "take_a_card"),
+        ("tip", (), "-", "take_a_card"),
+    ],
+)
+def test_choosing_for_a_card_refuses_everything_else(card: str, steps: tuple[str, ...], answer: str, code: str) -> None:
+    match = playing("..B..1 ...... .111.. ..A... ...1.. 3..3..", card, *steps)
+    with pytest.raises(IllegalMove) as refused:
+        match.do(f"1: {answer}")
+    assert (refused.value.code, refused.value.rule) == (code, "S9")
+
+
+def test_a_shown_card_that_is_stolen_is_no_longer_known_to_be_in_the_hand() -> None:
+    match = lay(FIELD, hands=("hooves pickpocket", "eagle moon"))
+    for step in ("1: play hooves", "1: play pickpocket", "*: steal eagle"):
+        match.do(step)
+    hand = view_of(match, None).hands[1]
+    assert (hand.shown, hand.known, hand.count) == (("moon",), ("moon",), 1)
+    assert not match.state.audit()

@@ -87,14 +87,22 @@ def run(*words: str, typed: str) -> str:
 
 def test_a_person_plays_by_typing() -> None:
     """Every step of a look is asked in its turn; what cannot be is refused with its rule."""
-    said = run("play", "war_and_sheep", "--seed", "2", typed="look b2\nc2\n-\na1 s\nhide a1\n? s7\nhint\nquit\n")
+    said = run(
+        "play",
+        "war_and_sheep",
+        "--bot",
+        "heuristic",
+        "--seed",
+        "2",
+        typed="look b2\nc2\n-\na1 s\nhide a1\n? s7\nhint\nquit\n",
+    )
     for text in (
         "Which second token do you look at?",
         "Player 1 looks at b2 c2.",
         "You see: b2 grass 5, c2 grass 1. Does a wolf stay face up?",
-        "The board ends right there. [S7]",
+        "The meadow ends right beside a1. [S7]",
         "Player 1 hides the sheep on a1.",
-        "Bella's sheep runs from b6 to the token on b5.",
+        "Agatha's sheep runs from b6 to the token on b5.",
         "unbroken line of sheep",
     ):
         assert text in " ".join(said.split())

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.bots.catalogue import make_player
+from paddock.bots.contest import hold_contest
 from paddock.games.catalogue import make
-from paddock.terminal.simulate import run
 
 
 @pytest.mark.parametrize(
@@ -19,6 +18,6 @@ from paddock.terminal.simulate import run
     ids=["lines", "wedges", "another box"],
 )
 def test_a_heuristic_beats_a_random_player(options: dict[str, object], components: object) -> None:
-    players = [make_player(name, "war_and_sheep") for name in ("heuristic", "random")]
-    heuristic = run(make("war_and_sheep", 2, options, components), players, 60, 1, None).results[0]
+    game = make("war_and_sheep", 2, options, components)
+    heuristic = hold_contest(game, ["heuristic", "random"], 60).results[0]
     assert heuristic.win_share - heuristic.win_margin > 0.75

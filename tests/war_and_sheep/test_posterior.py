@@ -148,8 +148,12 @@ def test_s5_a_skipped_turn_bars_older_cards_and_not_those_that_come_later() -> N
     assert not any("truce" in name and "iron" in name for name in weights)
 
 
-def test_s5_a_skipped_turn_clears_tokens_that_were_looked_at() -> None:
-    match = lay("1.B... ...... ...3.. .w.... ...... .....A", seen=("d4", ""))
+@pytest.mark.parametrize(
+    ("board", "seen"),
+    [("1.B... ...... ...3.. .w.... ...... .....A", "d4"), ("1.B... ...... ...... .w.... ...... 3....A", "a1")],
+)
+def test_s5_a_skipped_turn_clears_tokens_that_were_looked_at(board: str, seen: str) -> None:
+    match = lay(board, seen=(seen, ""))
     weights = check_sampler(stack_deck(match, ""), 1, "1: hide f1")
     assert len(weights) == 4
 

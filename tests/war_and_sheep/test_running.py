@@ -6,7 +6,7 @@ import pytest
 
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
-from paddock.games.war_and_sheep.view import WarView
+from paddock.games.war_and_sheep.view import FlockView, WarView
 from war_and_sheep.positions import drawn, lay
 
 DIRECTIONS = "nesw"
@@ -38,6 +38,13 @@ def line_of(match: Match, direction: str) -> str:
 def name_of(direction: str, place: int) -> str:
     space = spaces_on(direction)[place]
     return f"{'abcdef'[space % 6]}{space // 6 + 1}"
+
+
+def flock_of(match: Match) -> FlockView:
+    """The first flock, as everyone sees it."""
+    view = match.state.view(None)
+    assert isinstance(view, WarView)
+    return view.flocks[0]
 
 
 RUNS = {
@@ -89,6 +96,19 @@ def test_s7_a_sheep_runs_as_far_as_it_goes(case: str, direction: str) -> None:
     assert not match.state.audit()
 
 
+@pytest.mark.parametrize(
+    ("line", "full", "gone", "mad"),
+    [("A.5...", 1, 0, "box"), ("A.w...", 0, 1, "box"), ("A.W...", 0, 1, "box"), ("X.5...", 0, 0, "full")],
+)
+def test_s7_s17_a_sheep_that_eats_a_five_leaves_as_a_full_one(line: str, full: int, gone: int, mad: str) -> None:
+    """Herb tea can bring it back."""
+    match = on_line("e", line)
+    before = flock_of(match)
+    match.do(f"1: {name_of('e', 0)} e")
+    after = flock_of(match)
+    assert (after.full - before.full, after.gone - before.gone, after.mad_place) == (full, gone, mad)
+
+
 @pytest.mark.parametrize("direction", DIRECTIONS)
 @pytest.mark.parametrize(("line", "code"), [(".....A", "blocked_by_edge"), ("..AB..", "blocked_by_sheep")])
 def test_s7_a_move_blocked_at_once_is_not_allowed(direction: str, line: str, code: str) -> None:
@@ -96,6 +116,8 @@ def test_s7_a_move_blocked_at_once_is_not_allowed(direction: str, line: str, cod
     with pytest.raises(IllegalMove) as refused:
         match.do(f"1: {name_of(direction, line.index('A'))} {direction}")
     assert (refused.value.code, refused.value.rule) == (code, "S7")
+    beside = line.index("B") if code == "blocked_by_sheep" else line.index("A")
+    assert refused.value.values == {"space": name_of(direction, beside)}
 
 
 @pytest.mark.parametrize("hidden", "aX")
@@ -118,6 +140,8 @@ def test_s7_only_an_own_sheep_is_moved() -> None:
     with pytest.raises(IllegalMove) as refused:
         match.do("1: c2 n")
     assert refused.value.code == "not_your_sheep"
+    assert refused.value.text == "The sheep on {space} is not yours: it is of the other flock."
+    assert refused.value.values == {"space": "c2"}
 
 
 @pytest.mark.parametrize(("token", "value"), [("1", (1, 0, 0)), ("3", (0, 1, 0)), ("5", (0, 0, 1)), ("w", (0, 0, 0))])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import msgspec
+import pytest
 
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
@@ -14,7 +15,7 @@ from paddock.games.war_and_sheep.cards.kinds import names_in
 from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.view import WarView
 from paddock.testing.walk import walk
-from war_and_sheep.positions import lay, stack_deck
+from war_and_sheep.positions import lay, stack_deck, with_full_sheep
 
 
 def view_of(match: Match, seat: int | None) -> WarView:
@@ -43,6 +44,37 @@ def test_worlds_agree_with_what_a_seat_has_seen_and_can_count() -> None:
     for world in worlds(match, 1):
         assert letters(world, "d1") == "3"
         assert sorted(letters(world, name) for name in ("a4", "b3", "e3", "f2")) == ["1", "5", "w", "w"]
+
+
+OPEN_FIELD = "..B..1 ...... ..3... ...... ...... A..A.1"
+QUESTIONS: dict[str, tuple[str, tuple[str, str], tuple[str, ...]]] = {
+    # board, hands, steps
+    "an Iron stomach is in force": (OPEN_FIELD, ("iron", "eagle"), ("1: play iron",)),
+    "a sheep comes back": (OPEN_FIELD, ("tea", "eagle"), ("1: play tea", "1: sheep")),
+    "the mad sheep comes back": (OPEN_FIELD, ("tea", "eagle"), ("1: play tea", "1: mad")),
+    "a hand is open": (OPEN_FIELD, ("hooves", "eagle"), ("1: play hooves",)),
+    "a turn was skipped": ("1.B... ...... ...... ...... ...... .....A", ("trap", ""), ("1: hide f1",)),
+    "of the cards that came in this turn one was seen by all": (
+        OPEN_FIELD,
+        ("pickpocket trap wind", "eagle moon"),
+        (
+            *("1: d1 e", "*: draw dog", "1: hide a1", "2: c6 w", "2: hide a6"),
+            *("1: play wind", "1: play pickpocket", "*: steal eagle", "1: f1 n", "*: draw truce"),
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_worlds_look_like_the_view(question: str, seat: int | None) -> None:
+    """In positions that random games seldom come to."""
+    board, hands, steps = QUESTIONS[question]
+    match = with_full_sheep(lay(board, hands=hands), 1, 1, mad=True)
+    for step in steps:
+        match.do(step)
+    view = msgspec.json.encode(match.state.view(seat))
+    assert {msgspec.json.encode(world.view(seat)) for world in worlds(match, seat, 5)} == {view}
 
 
 def test_worlds_differ_where_a_seat_cannot_know() -> None:

@@ -12,9 +12,10 @@ from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.core.view import heard_by
 from paddock.games.catalogue import make
-from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, copies, size
+from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, copies, set_of, size
 from paddock.games.war_and_sheep.events import Binged, GotCard, Looked, Saw
 from paddock.games.war_and_sheep.game import WarGame
+from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.view import WarView
 from war_and_sheep.positions import drawn, lay, stack_deck
 
@@ -119,6 +120,37 @@ def test_s5_a_whole_turn_can_be_skipped() -> None:
     assert view_of(match, None).quiet == 1
 
 
+SKIPPED = "1..B.. ...... ...... ...... b..... XB...."
+"""Seat 1 can do nothing."""
+
+
+@pytest.mark.parametrize(
+    ("since", "fresh", "shown", "kept"),
+    [
+        (0, "", "", True),
+        (1, "", "", False),
+        (1, "eagle", "", True),
+        (2, "eagle", "", False),
+        (1, "eagle", "eagle", False),
+    ],
+)
+def test_s5_a_bar_holds_until_an_unseen_card_comes_that_could_not_be_played(
+    since: int, fresh: str, shown: str, kept: bool
+) -> None:
+    """Cards that came in this turn say nothing: they could not be played anyway (S9)."""
+    state = lay(SKIPPED, turn=2, hands=("eagle", "")).state
+    assert isinstance(state, WarState)
+    tea = 1 << CARD_NAMES.index("tea")
+    state.barred[0] = tea
+    state.since[0] = since
+    state.fresh = set_of(tuple(fresh.split()))
+    state.fresh_shown = set_of(tuple(shown.split()))
+    state.skip(0)
+    assert state.barred[0] & tea == (tea if kept else 0)
+    assert state.barred[0] >> CARD_NAMES.index("truce") & 1 == 1
+    assert state.since[0] == len(fresh.split()) - len(shown.split())
+
+
 # Looking.
 
 LOOKING = "..B... ...... ...... 1w3... .A.5.. ...3.."
@@ -183,6 +215,7 @@ def test_s6_a_wolf_may_be_left_face_up(answer: str, after: str) -> None:
     assert choices(match, 1) == ["up b3", "-"]
     assert refused(match, "1: up c3") == ("not_a_wolf", "S6")
     assert refused(match, "1: c3") == ("leave_or_not", "S6")
+    assert refused(match, "1: take binge") == ("leave_or_not", "S6")
     match.do(f"1: {answer}")
     assert drawn(match).split()[3] == after
 

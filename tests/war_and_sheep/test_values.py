@@ -15,7 +15,10 @@ from paddock.games.war_and_sheep import moves
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.games.war_and_sheep.game import WarGame
+from paddock.games.war_and_sheep.meadow import MAD_NAMES
 from paddock.games.war_and_sheep.moves import MOVES
+from paddock.games.war_and_sheep.phases import ENDING_NAMES, PHASE_NAMES
+from paddock.games.war_and_sheep.state import WarState
 from paddock.testing.walk import moves_of, walk
 from war_and_sheep.positions import give_grass, lay
 
@@ -39,6 +42,14 @@ FIRSTS = {
 @pytest.mark.parametrize("name", FIRSTS)
 def test_the_numbers_of_moves_agree_with_the_table(name: str) -> None:
     assert MOVES.text(getattr(moves, name)) == FIRSTS[name]
+
+
+def test_names_that_records_bots_and_pages_use() -> None:
+    assert PHASE_NAMES == ("deal", "act", "look_more", "leave", "draw", "card", "card_more", "card_chance", "done")
+    assert ENDING_NAMES == ("", "no_sheep", "truce", "no_grass", "quiet")
+    assert MAD_NAMES == ("box", "board", "full", "gone")
+    kinds = ["unhide", "look", "run", "prowl", "hide", "play", "name", "leave_up", "leave_both_up", "take"]
+    assert [kind.name for kind in MOVES.kinds] == [*kinds, "no_more", "return"]
 
 
 def test_there_are_no_more_moves_than_the_table_has() -> None:
@@ -86,7 +97,7 @@ def test_a_state_survives_pickle_and_deepcopy() -> None:
 
 
 PICTURE = """\
-War & Sheep, turn of seat 1: actions left 2
+War & Sheep, turn of seat 0: actions left 2
    a b c d e f
 6  . . B b . Y
 5  . . . . . .
@@ -94,8 +105,8 @@ War & Sheep, turn of seat 1: actions left 2
 3  . . W . . .
 2  . w . . . .
 1  a A . . X .
-A, seat 1: grass 6, hand: Eagle, has seen b2
-B, seat 2: grass 0, hand: Full moon, has seen b2 b4
+A, seat 0: grass 6, hand: Eagle, has seen b2
+B, seat 1: grass 0, hand: Full moon, has seen b2 b4
 Deck: 19 cards. Quiet turns: 0.
 A, B sheep; a, b camouflaged; X, Y mad; W wolf; ? token; 1, 3, 5, w tokens known"""
 
@@ -107,6 +118,17 @@ def test_a_state_is_drawn_with_everything_and_a_view_with_what_its_seat_knows() 
     first = PICTURE.replace(". 1 . . . .", ". ? . . . .").replace("Full moon", "?")
     assert str(match.state.view(0)) == first
     assert str(match.state.view(None)) == first.replace(". w . . . .", ". ? . . . .").replace("Eagle", "?")
+
+
+def test_the_headline_says_which_card_is_played_and_how_the_game_ended() -> None:
+    match = lay("..B..1 ...... .111.. ..A... ...1.. ......", hands=("fire truce", ""))
+    match.do("1: play fire")
+    assert str(match.state).splitlines()[0] == "War & Sheep, turn of seat 0: actions left 2, playing Grass fire"
+    for ending, words in enumerate(("a flock is gone", "a truce", "no grass lies", "nothing happened"), 1):
+        ended = match.state.copy()
+        assert isinstance(ended, WarState)
+        ended.end(ending)
+        assert str(ended.view(None)).startswith(f"War & Sheep, over: {words}")
 
 
 def test_numbers_of_the_rules_can_be_changed() -> None:

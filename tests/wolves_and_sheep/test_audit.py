@@ -119,6 +119,11 @@ def test_the_audit_finds(harm: Callable[[WolvesState], None], text: str) -> None
     assert any(text in fault for fault in state.audit()), state.audit()
 
 
+def test_a_wolf_with_a_hunter_on_it_is_sound() -> None:
+    hands = [["KKKK", "VVVV", "YYYY", "RRRR"], ["VKVK", "VYVY", "VRVR", "VBVB"]]
+    assert scene([*WOOD, "wolf 0,3", "wolf 1,2", "hunter 0,3"], hands, herds="YB", bag=68).audit() == []
+
+
 def test_the_audit_finds_a_shepherd_laid_by_another() -> None:
     state = scene([*WOOD, "shepherd-Y 1,1"], [["KKKK"], ["VVVV"]], herds="YB", bag=68)
     wrong = "shepherd sy was laid by another than its owner"
@@ -128,7 +133,9 @@ def test_the_audit_finds_a_shepherd_laid_by_another() -> None:
 
 
 def test_the_audit_finds_a_wolf_that_came_after_a_hunter() -> None:
-    """Two ways into one forest: the hunter comes by the first, the wolf by the second."""
+    """Two ways into one forest: the hunter comes by the first, on a wolf or not, the wolf by the second."""
+    covered = scene([*WOOD, "wolf 1,2", "hunter 1,2", "wolf 0,3"], [["KKKK"], ["VVVV"]], bag=68)
+    assert any("came into a forest that held a hunter" in fault for fault in covered.audit())
     state = scene([*WOOD, "hunter 1,2", "wolf 0,3"], [["KKKK"], ["VVVV"]], bag=68)
     assert any("came into a forest that held a hunter" in fault for fault in state.audit())
     state = scene([*WOOD, "wolf 0,3", "hunter 1,2"], [["KKKK"], ["VVVV"]], bag=68)

@@ -38,11 +38,11 @@ def three_seats() -> WolvesState:
 def test_a_state_shows_everything() -> None:
     lines = [
         "Wolves and Sheep: turn, 2 tiles in the bag",
-        "seat 1: herd Y, 2 tiles, to move",
+        "seat 0: herd Y, 2 tiles, to move",
         "  4 VKYR/RRBB, wk KKKK/FFFF",
-        "seat 2: herd B, 1 tile",
+        "seat 1: herd B, 1 tile",
         "  5 VVVV/VVVV",
-        "seat 3: herd R, 1 tile",
+        "seat 2: herd R, 1 tile",
         "  6 RRRR/RRRR",
         "bag: hk hy",
     ]
@@ -51,10 +51,10 @@ def test_a_state_shows_everything() -> None:
 
 def test_a_view_shows_what_its_seat_knows() -> None:
     lines = [
-        "Wolves and Sheep, seen by seat 1: turn, 2 tiles in the bag",
-        "seat 1: herd Y, 2 tiles, to move",
+        "Wolves and Sheep, seen by seat 0: turn, 2 tiles in the bag",
+        "seat 0: herd Y, 2 tiles, to move",
+        "seat 1: herd ?, 1 tile",
         "seat 2: herd ?, 1 tile",
-        "seat 3: herd ?, 1 tile",
         "your tiles: 4 VKYR/RRBB, wk KKKK/FFFF, sy YYYY",
     ]
     assert str(three_seats().view(0)) == "\n".join(lines) + "\n" + LANDSCAPE
@@ -63,7 +63,7 @@ def test_a_view_shows_what_its_seat_knows() -> None:
 def test_a_spectator_sees_no_tiles() -> None:
     lines = str(three_seats().view(None)).splitlines()
     assert lines[0] == "Wolves and Sheep, seen by a spectator: turn, 2 tiles in the bag"
-    assert lines[1] == "seat 1: herd ?, 2 tiles, to move"
+    assert lines[1] == "seat 0: herd ?, 2 tiles, to move"
     assert lines[4] == ""
 
 
@@ -72,9 +72,9 @@ def test_who_is_out_and_who_has_passed() -> None:
     state.play(0, GIVE_UP)
     state.say_pass(1)
     assert str(state).splitlines()[1:7:2] == [
-        "seat 1: herd Y, 2 tiles, out for 6 points",
-        "seat 2: herd B, 1 tile, passed",
-        "seat 3: herd R, 1 tile, to move",
+        "seat 0: herd Y, 2 tiles, out for 6 points",
+        "seat 1: herd B, 1 tile, passed",
+        "seat 2: herd R, 1 tile, to move",
     ]
 
 
@@ -84,13 +84,13 @@ def test_the_end_shows_hands_and_the_result() -> None:
         state.play(seat, GIVE_UP)
     lines = str(state.view(None)).splitlines()
     assert lines[1:8] == [
-        "seat 1: herd Y, 2 tiles, out for 6 points",
-        "seat 2: herd B, 1 tile, out for 3 points",
-        "seat 3: herd R, 1 tile, out for 1 point",
-        "hand of seat 1: 4 wk",
-        "hand of seat 2: 5",
-        "hand of seat 3: 6",
-        "result: seat 1 is 1. with 6, seat 2 is 2. with 3, seat 3 is 3. with 1",
+        "seat 0: herd Y, 2 tiles, out for 6 points",
+        "seat 1: herd B, 1 tile, out for 3 points",
+        "seat 2: herd R, 1 tile, out for 1 point",
+        "hand of seat 0: 4 wk",
+        "hand of seat 1: 5",
+        "hand of seat 2: 6",
+        "result: seat 0 is 1. with 6, seat 1 is 2. with 3, seat 2 is 3. with 1",
     ]
 
 

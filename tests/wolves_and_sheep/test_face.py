@@ -147,7 +147,7 @@ def test_an_own_tile_list_can_be_played_from_a_file(tmp_path: Path) -> None:
     shipped = msgspec.json.encode(shipped_tiles()).decode()
     good.write_text(shipped, encoding="utf-8")
     bad.write_text(shipped.replace("VVRB", "VFRB"), encoding="utf-8")
-    words = ["simulate", "wolves_and_sheep", "--games", "1", "--bots", "random", "--components"]
+    words = ["arena", "wolves_and_sheep", "--games", "1", "--bots", "random", "--components"]
     assert CliRunner().invoke(app, [*words, str(good)]).exit_code == 0
     refused = CliRunner().invoke(app, [*words, str(bad)])
     assert refused.exit_code == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations, product
 
 import pytest
 
@@ -70,6 +71,7 @@ SEEN: dict[str, Change] = {
     "outs": lambda state: out(state, 1),
     "held": lambda state: state.held.__setitem__(1, 2),
     "own plain tile": lambda state: state.hands.__setitem__(0, 50),
+    "second plain tile": lambda state: state.hands.__setitem__(1, 50),
     "own wolf tile": lambda state: state.hands.__setitem__(2, 62),
     "plain tile that the other lacks": lambda state: lack(state, 1, 40),
     "wolf tile that the other lacks": lambda state: lack(state, 1, 63),
@@ -112,13 +114,39 @@ def test_who_draws_and_what_follows_is_known_while_tiles_are_drawn() -> None:
 
 
 def test_the_order_of_passes_and_of_going_out_is_known() -> None:
+    """Everything that four seats can have said."""
+    state = scene(WOOD, [["VVVV"]] * 4)
+    keys = []
+    for said in range(5):
+        for seats in permutations(range(4), said):
+            for gone in range(said + 1):
+                out(state, *seats[:gone])
+                passed(state, *seats[gone:])
+                keys.append(int(state.key(0)))
+    assert len(set(keys)) == len(keys) == 261
+
+
+@pytest.mark.parametrize(("one", "other"), [(40, 41), (58, 59), (60, 61), (66, 67)])
+def test_which_tile_a_seat_lacks_is_known(one: int, other: int) -> None:
+    keys = []
+    for tiles in ([one], [other], [one, other]):
+        state = state_of_turn()
+        for tile in tiles:
+            lack(state, 1, tile)
+        keys.append(int(state.key(0)))
+    assert len(set(keys)) == 3
+
+
+def test_w13_whose_a_revealed_colour_is_is_known() -> None:
+    """One colour has an owner, or none has."""
+    state = scene(WOOD, [["VVVV"]] * 4)
+    state.revealed = 15
     keys = set()
-    for change in (passed, out):
-        for seats in ((0, 1), (1, 0)):
-            state = state_of_turn()
-            change(state, *seats)
-            keys.add(int(state.key(0)))
-    assert len(keys) == 4
+    for colour, owner in product(range(4), range(5)):
+        for other in range(4):
+            state.owners[other] = owner if other == colour else 0
+        keys.add(int(state.key(0)))
+    assert len(keys) == 4 * 4 + 1
 
 
 def test_w22_at_the_end_all_hands_are_known() -> None:

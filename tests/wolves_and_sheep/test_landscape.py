@@ -11,8 +11,9 @@ from paddock.games.wolves_and_sheep.areas import is_dangerous
 from paddock.games.wolves_and_sheep.flood import Area, Flood
 from paddock.games.wolves_and_sheep.frontier import asks, x_of, y_of
 from paddock.games.wolves_and_sheep.landscape import Landscape
-from paddock.games.wolves_and_sheep.score import safe_pastures
+from paddock.games.wolves_and_sheep.score import all_pastures, largest_pastures, safe_pastures
 from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.games.wolves_and_sheep.tiles import LETTERS
 from paddock.testing.walk import walk
 
 from .positions import landscape, options_of, place, scene
@@ -36,6 +37,10 @@ def compare(land: Landscape) -> None:
         assert bool(is_dangerous(int(land.areas.guards[root]))) == area.is_dangerous()
         assert area.motif in "VF" or area.open > 0 or len(area.quarters) % 2 == 0
     assert safe_pastures(land) == flood.safe_pastures()
+    assert list(largest_pastures(land)) == [max(sizes, default=0) for sizes in flood.safe_pastures()]
+    for colour, found in enumerate(all_pastures(land)):
+        areas = [area for area in flood.areas if area.motif == LETTERS[colour]]
+        assert sorted(found) == sorted((len(area.quarters), area.open, flood.borders_danger(area)) for area in areas)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -52,6 +57,15 @@ def test_the_landscape_is_what_a_flood_fill_finds_at_every_step(seats: int) -> N
                 compare(state.land)
         longest = max(longest, count)
     assert longest > 50
+
+
+@pytest.mark.parametrize(
+    "animals", [[], ["wolf 1,2"], ["wolf 1,2", "hunter 1,2"], ["wolf 1,2", "wolf 1,3", "hunter 1,2"]]
+)
+@pytest.mark.parametrize("edges", ["RFKR 0,2", "FFKR 0,2", "FFKF 0,2"])
+def test_w18_w19_w20_prepared_landscapes_too(edges: str, animals: list[str]) -> None:
+    """A closed black pasture of two, with a forest next to it on one side or on both."""
+    compare(landscape("KRVR 0,1", edges, *animals))
 
 
 def fitting(state: WolvesState, tile: int) -> set[tuple[int, int, str]]:
@@ -94,6 +108,9 @@ def test_legal_places_are_all_that_match(seed: int) -> None:
             for x, y, edges in fitting(state, tile)
             if edges != "FFFF"
         }
+        for tile in state.hand(seat):
+            ways = [edges for _, _, edges in fitting(state, tile) if tile < 60 or edges != "FFFF"]
+            assert state.land.has_room_for(tile) == bool(ways)
         words = ("wolf", "hunter", "shepherd", "pass", "give")
         assert {text for text in options_of(state, seat) if not text.startswith(words)} == expected | herds
 

@@ -118,6 +118,7 @@ def test_w20_a_closed_pasture_next_to_a_dangerous_forest_counts_nothing() -> Non
     assert sizes(landscape(*NEXT_TO), "K") == [2]
     assert sizes(landscape(*NEXT_TO, "wolf 1,2"), "K") == []
     assert sizes(landscape(*NEXT_TO, "wolf 1,2", "hunter 1,2"), "K") == [2]
+    assert sizes(landscape("KRVR 0,1", "RRKF 0,2", "wolf -1,2"), "K") == []
 
 
 def test_w20_opposite_quarters_do_not_border() -> None:
@@ -173,6 +174,34 @@ def test_w21_ties_go_by_the_second_largest_pasture_and_so_on() -> None:
     assert state.places() == [1, 2]
 
 
+def test_w21_pastures_are_listed_largest_first() -> None:
+    """The small one was closed first."""
+    large = ["VRKK 0,-1", "KRRK 0,-2", "KKRR -1,-2", "RKKR -1,-1"]
+    state = scene([*PEN, *large], [["FFFF"]] * 3, herds="KYB")
+    assert view(state, None).pastures[0] == (8, 2)
+    assert sizes(state.land, "K") == [8, 2]
+    assert view(state, 0).sheep == (8, None, None)
+
+
+@pytest.mark.parametrize(("more", "less"), list(permutations(range(4), 2)))
+def test_w21_a_tie_of_any_two_seats_is_broken(tied: WolvesState, more: int, less: int) -> None:
+    """Black has two pastures of two sheep, yellow has one; the owners of red and blue are out, with 6 and 3 points."""
+    state = tied.copy()
+    out = [seat for seat in range(4) if seat not in (more, less)]
+    for colour, owner in enumerate((more, less, *out)):
+        state.owners[colour] = owner + 1
+    for rank, seat in enumerate(out):
+        state.outs[rank] = seat
+    state.out_count = 2
+    assert [state.points()[seat] for seat in (*out, more, less)] == [6, 3, 2, 2]
+    assert [state.places()[seat] for seat in (*out, more, less)] == [1, 2, 3, 4]
+
+
+@pytest.fixture(scope="module")
+def tied() -> WolvesState:
+    return scene([*PEN, "VRKR 0,-1", "KRRR 0,-2", "YBVV 1,0", "BBYB 1,1"], [["FFFF"]] * 4, bag=5)
+
+
 def test_w21_then_it_is_a_draw() -> None:
     state = scene(PEN, [["FFFF"]] * 3, herds="YRB", bag=5)
     assert state.points() == [0, 0, 0]
@@ -186,6 +215,7 @@ def test_w22_at_the_end_every_colour_is_shown_and_unused_colours_are_nobodys() -
         play(state, seat, "give up")
     assert view(state, None).herds == ((1,), (2,), (3,))
     assert view(state, None).header.points == (6, 3, 1)
+    assert view(state, None).passes == ()
 
 
 # W23: two herds.

@@ -12,6 +12,7 @@ from paddock.core.view import heard_by
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.sampler import WolvesSampler
 from paddock.games.wolves_and_sheep.state import WolvesState
+from paddock.games.wolves_and_sheep.tiles import HUNTER
 from paddock.testing.law import payload
 from paddock.testing.secret_laws import silent_interrupts, who_could_interrupt
 from paddock.testing.walk import walk
@@ -80,6 +81,19 @@ def test_drawn_tiles_are_told_to_the_drawer_alone() -> None:
     assert [type(event).__name__ for event in heard_by(told, 0)] == ["Laid", "Drew", "DrewTiles"]
     assert [type(event).__name__ for event in heard_by(told, 1)] == ["Laid", "Drew"]
     assert heard_by(told, None) == heard_by(told, 1)
+
+
+def test_a_hunter_that_is_the_only_one_left_is_known() -> None:
+    """Seat 1 has put a hunter on a wolf; all the others are in the hand of seat 0."""
+    state = scene([*WOOD, "wolf 0,3", "hunter 0,3"], [["hk", "hy", "hr", "VVVV"], ["KKKK", "VVVV"]], bag=40)
+    state.land.coverers[3] = 1
+    state.land.layers[4] = 1
+    sampler = state.game.sampler(state.view(0))
+    for seed in range(5):
+        world = sampler.sample(FastRng(seed))
+        assert isinstance(world, WolvesState)
+        assert [int(hunter) for hunter in world.land.covers if hunter > 0] == [HUNTER + 3]
+        assert [int(guard) for guard in world.land.areas.guards] == [int(guard) for guard in state.land.areas.guards]
 
 
 def test_sampled_worlds_hold_nothing_that_a_pass_has_ruled_out() -> None:

@@ -121,7 +121,7 @@ def broken(part: str, value: object, number: int | None = None) -> dict[str, Any
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ([], "the file: must be an object"),
+        ([], "tiles: $: must be an object"),
         ({"square": "VVVV"}, "shepherds: is missing [W1]"),
         (broken("sheep", []), "'sheep': is not a part of a tile list"),
         (broken("square", "VVVK"), "square: the village square is VVVV, not 'VVVK' [W1]"),

@@ -39,6 +39,19 @@ def refusal(state: WolvesState, seat: int, move: int) -> tuple[str, str]:
     return refused.value.code, refused.value.rule
 
 
+def test_hands_and_bag_are_kept_in_order() -> None:
+    state = scene([], [[], []])
+    for tile in (40, 7, 63, 12, 7 + 1, 66, 0):
+        state.put_in_bag(tile)
+        state.put_in_hand(1, tile)
+    assert state.bag_tiles() == state.hand(1) == [0, 7, 8, 12, 40, 63, 66]
+    for tile in (66, 0, 12):
+        state.take_from_bag(tile)
+        state.take_from_hand(1, tile)
+    assert state.bag_tiles() == state.hand(1) == [7, 8, 40, 63]
+    assert [state.holds(1, tile) for tile in (7, 8, 12, 63, 64)] == [True, True, False, True, False]
+
+
 def test_w6_each_player_alone_knows_its_herd() -> None:
     state = dealt(3, {}, 1)
     for seat in range(3):

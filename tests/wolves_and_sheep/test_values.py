@@ -101,15 +101,15 @@ def test_a_state_and_a_view_are_drawn() -> None:
     state = scene([*WOOD, "wolf 0,3", "hunter 0,3", "wolf 1,2"], [["VKYR/RRBB", "wk"], ["VVVV"]], herds="YB", bag=9)
     everything, seen = str(state).splitlines(), str(state.view(0)).splitlines()
     assert everything[1:5] == [
-        "seat 1: herd Y, 2 tiles, to move",
+        "seat 0: herd Y, 2 tiles, to move",
         "  4 VKYR/RRBB, wk KKKK/FFFF",
-        "seat 2: herd B, 1 tile",
+        "seat 1: herd B, 1 tile",
         "  5 VVVV/VVVV",
     ]
     assert seen[:4] == [
-        "Wolves and Sheep, seen by seat 1: turn, 9 tiles in the bag",
-        "seat 1: herd Y, 2 tiles, to move",
-        "seat 2: herd ?, 1 tile",
+        "Wolves and Sheep, seen by seat 0: turn, 9 tiles in the bag",
+        "seat 0: herd Y, 2 tiles, to move",
+        "seat 1: herd ?, 1 tile",
         "your tiles: 4 VKYR/RRBB, wk KKKK/FFFF, sy YYYY",
     ]
     for picture in (everything, seen):
@@ -117,6 +117,6 @@ def test_a_state_and_a_view_are_drawn() -> None:
         assert sum("V#V" in line for line in picture) == 1
     state.play(0, GIVE_UP)
     state.play(1, GIVE_UP)
-    assert "result: seat 1 is 1. with 6, seat 2 is 2. with 3" in str(state)
-    assert "result: seat 1 is 1. with 6, seat 2 is 2. with 3" in str(state.view(None))
-    assert "seat 2: herd B, 1 tile, out for 3 points" in str(state.view(None))
+    assert "result: seat 0 is 1. with 6, seat 1 is 2. with 3" in str(state)
+    assert "result: seat 0 is 1. with 6, seat 1 is 2. with 3" in str(state.view(None))
+    assert "seat 1: herd B, 1 tile, out for 3 points" in str(state.view(None))

@@ -133,6 +133,14 @@ def test_w8_a_space_says_what_faces_it() -> None:
     assert len(spaces) == 7
 
 
+def test_w12_a_wolf_says_what_faces_a_hunter_on_it() -> None:
+    """Forest, of course; it says where there is any."""
+    state = scene([*WOOD, "FFFF 0,3", "wolf 1,3", "wolf 1,2", "hunter 1,3"], [["VVVV"], ["VVVV"]], bag=9)
+    spaces = {(space.x, space.y): (space.faces, space.draws) for space in view(state, 0).spaces}
+    assert spaces[1, 2] == ("F..F", 2)
+    assert (1, 3) not in spaces
+
+
 def test_w19_loose_wolves_are_those_that_no_hunter_keeps_quiet() -> None:
     state = scene([*WOOD, "wolf 1,2"], [["hk", "VVVV"], ["VVVV"]], herds="RB")
     wolf = len(view(state, None).laid) - 1
@@ -164,3 +172,18 @@ def test_w6_w13_what_counts_is_told_only_of_herds_that_are_known() -> None:
     assert view(state, None).sheep == (None, None, None)
     state.revealed |= 1 << 2
     assert (view(state, 1).public, view(state, 1).sheep) == ((2,), (0, 0, None))
+
+
+@pytest.mark.parametrize(
+    ("animals", "loose"),
+    [
+        ([], ()),
+        (["wolf 0,3"], (4,)),
+        (["wolf 0,3", "hunter 0,3"], ()),
+        (["wolf 0,3", "hunter 1,2"], ()),
+        (["wolf 0,3", "wolf 0,4", "hunter 0,3"], (5,)),
+        (["wolf 0,3", "wolf 0,4", "hunter 1,2"], (4, 5)),
+    ],
+)
+def test_w19_the_wolves_of_a_dangerous_forest_are_loose(animals: list[str], loose: tuple[int, ...]) -> None:
+    assert view(scene([*WOOD, *animals], [["VVVV"], ["VVVV"]]), None).loose == loose

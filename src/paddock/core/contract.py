@@ -155,6 +155,13 @@ class State(metaclass=ABCMeta):
         sign = -1 if self.game.best == LEAST else 1
         return vec[i64]([sign * points for points in self.points()])
 
+    def lead(self, seat: i64) -> float:
+        """How far ahead of the others a seat is, on average, in points."""
+        points = self.points()
+        mine = points[seat]
+        ahead = (mine * len(points) - sum(points)) / (len(points) - 1)
+        return -ahead if self.game.best == LEAST else ahead
+
     def key(self, seat: i64) -> i64:
         """A number for all that a seat knows, its legal moves included: equal where they are, else surely different."""
         known = msgspec.json.encode([self.view(seat), [int(move) for move in self.legal(seat)]])

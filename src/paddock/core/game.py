@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 from librt.vecs import vec
@@ -21,11 +21,14 @@ from mypy_extensions import i64
 
 from paddock.core.contract import State
 from paddock.core.errors import NotationError
+from paddock.core.guide import Guide
 from paddock.core.move_table import Move, MoveTable
 from paddock.core.options import About, settle_options, settle_seats
 from paddock.core.rng import Rng
-from paddock.core.sampler import PickModel, Sampler
+from paddock.core.sampler import PickModel, Sampler, check_header
 from paddock.core.view import View
+
+OwnView = TypeVar("OwnView", bound=View)
 
 
 class Game(ABC):
@@ -79,6 +82,10 @@ class Game(ABC):
     def set_up(self) -> None:  # noqa: B027  not abstract: a game without options has nothing to set up
         """Work out what follows from seats, options, components and changes: called once they are settled."""
 
+    def guide(self) -> Guide:
+        """What a search should know of this game: which moves to try, how to play on, what a position is worth."""
+        return Guide()
+
     def has_open_points(self) -> bool:
         """Whether everyone may know the points of all seats while the game goes on."""
         return True
@@ -93,6 +100,13 @@ class Game(ABC):
         if not all(word.removeprefix("-").isascii() and word.removeprefix("-").isdigit() for word in words):
             raise NotationError(f"{text!r} is not an outcome of {self.id}: numbers are expected")
         return vec[i64]([int(word) for word in words])
+
+    def may_step_in(self, view: View) -> tuple[int, ...]:
+        """The seats that might move out of turn now, as far as everyone knows: `view` is a spectator's.
+
+        A table gives them time before a bot moves. That they might says nothing about what they hold.
+        """
+        return ()
 
     def timeout_move(self, state: State, seat: int, rng: Rng) -> int:
         """The move that a table makes for a seat that is asked and whose time is up: any legal one."""
@@ -153,6 +167,14 @@ class Game(ABC):
     def move(self, number: int) -> Move:
         """A move with its structure: kind and named parts."""
         return self.moves.move(number)
+
+    def own_view(self, view: View, kind: type[OwnView]) -> OwnView:
+        """A view of this game, for its sampler; ValueError for the view of another game or number of seats."""
+        if not isinstance(view, View):
+            raise TypeError(f"a sampler takes a view, such as match.view(0), not {view!r}")
+        check_header(self, view.header)
+        assert isinstance(view, kind)
+        return view
 
     def changed(self, **changes: int) -> Self:
         """The same game with numbers of its rules set otherwise, to study smaller ones."""

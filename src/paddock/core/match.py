@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -22,10 +24,16 @@ class Match:
     """
 
     def __init__(self, game: Game, state: State | None = None, rng: Rng | int | None = None) -> None:
+        if not isinstance(game, Game):
+            raise TypeError(f"a match is of a game, such as paddock.make('cow006', 4), not of {game!r}")
+        if not isinstance(rng, Rng | int | None):
+            raise TypeError(f"rng is a seed, such as 7, or a generator, such as FastRng(7), not {rng!r}")
         self.game = game
         self.rng = FastRng(rng) if isinstance(rng, int) else rng
         self.state: State = game.start() if state is None else state
         self.steps: list[str] = []
+        self.draws = 0
+        """How often chance has drawn."""
         self.sealed: dict[int, int] = {}
         """Where the commitments to the sealed question under way stand among the steps, by seat."""
         self._deal()
@@ -61,11 +69,20 @@ class Match:
 
     def play(self, seat: int, move: int | str | Move) -> None:
         """Make a move, given by its number, its text or as one of `legal`; IllegalMove leaves everything as it was."""
-        number = self.game.parse_move(move) if isinstance(move, str) else move if isinstance(move, int) else move.number
         self.check_seat(seat)
+        number = self._number_of(move)
         self.state.check(seat, number)
         self.play_checked(seat, number)
         self._deal()
+
+    def _number_of(self, move: int | str | Move) -> int:
+        """The number of a move in any of its forms."""
+        if isinstance(move, str):
+            return self.game.parse_move(move)
+        number = move.number if isinstance(move, Move) else move
+        if not isinstance(number, int):
+            raise TypeError(f"a move is its number, its text or one of `legal`, not {move!r}")
+        return number
 
     def _deal(self) -> None:
         if self.rng is not None:
@@ -105,21 +122,23 @@ class Match:
             if place > gone:
                 self.sealed[other] = place - 1
 
-    def settle(self, outcome: vec[i64]) -> None:
+    def settle(self, outcome: vec[i64] | Sequence[int]) -> None:
         """Let a given outcome happen, or raise BadOutcome and leave everything as it was."""
-        self.state.check_outcome(outcome)
-        self.settle_checked(outcome)
+        values = packed(outcome)
+        self.state.check_outcome(values)
+        self.settle_checked(values)
 
     def settle_checked(self, outcome: vec[i64]) -> None:
         """Let an outcome happen that is known to be possible."""
         text = self.game.print_outcome(outcome)
         self.state.settle(outcome)
+        self.draws += 1
         self.steps.append(f"{CHANCE_MARK}: {text}")
 
     def settle_chance(self, rng: Rng) -> None:
         """Draw and settle until somebody has to choose or the game is over."""
         while self.state.kind == CHANCE:
-            self.settle_checked(self.state.chance(rng))
+            self.settle_checked(self.state.chance(rng.for_draw(self.draws)))
 
     def do(self, step: str) -> None:
         """Take a step as it is written in a record."""
@@ -137,7 +156,7 @@ class Match:
         """How the match ended, as a record has it; None while it goes on."""
         return RecordedResult(self.state.points(), self.state.places()) if self.state.kind == OVER else None
 
-    def record(self, names: list[str] | None = None, commitment: str | None = None) -> Record:
+    def record(self, names: list[str] | None = None) -> Record:
         """The match so far, to be kept and played again."""
         game = self.game
         return Record(
@@ -148,10 +167,18 @@ class Match:
             options=dict(game.options),
             components=game.components,
             names=[] if names is None else names,
-            commitment=commitment,
             result=self.result(),
             steps=list(self.steps),
         )
+
+
+def packed(outcome: vec[i64] | Sequence[int]) -> vec[i64]:
+    """An outcome as states take it, also one that is given as a list of numbers."""
+    if isinstance(outcome, vec):
+        return outcome
+    if not all(isinstance(value, int) for value in outcome):
+        raise TypeError(f"an outcome is a list of numbers, not {outcome!r}; game.parse_outcome reads its text")
+    return vec[i64](outcome)
 
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Match:
@@ -166,16 +193,26 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
         raise RecordError(len(record.steps), f"there is no step {upto}; the record has {len(record.steps)}")
     match = Match(game)
     for number, step in enumerate(record.steps if upto is None else record.steps[:upto], 1):
-        try:
-            match.do(step)
-        except PaddockError as error:
-            raise RecordError(number, str(error)) from error
-    if upto is None and record.result is not None and match.result() != record.result:
-        raise RecordError(len(record.steps), _wrong_result(match))
+        replay_step(match, step, number)
+    if upto is None:
+        check_result(match, record)
     return match
 
 
-def _wrong_result(match: Match) -> str:
+def replay_step(match: Match, step: str, number: int) -> None:
+    """Take the next step of a record; RecordError names it if it does not hold."""
+    try:
+        match.do(step)
+    except PaddockError as error:
+        raise RecordError(number, str(error)) from error
+
+
+def check_result(match: Match, record: Record) -> None:
+    """RecordError if a match that was played again did not come to the result of its record."""
+    if record.result is None or match.result() == record.result:
+        return
+    last = len(record.steps)
     if match.state.kind != OVER:
-        return "the record has a result, but the game is not over after its last step"
-    return f"the game ends with points {match.state.points()} and places {match.state.places()}, not as recorded"
+        raise RecordError(last, "the record has a result, but the game is not over after its last step")
+    ends = f"the game ends with points {match.state.points()} and places {match.state.places()}, not as recorded"
+    raise RecordError(last, ends)

@@ -11,6 +11,9 @@ from paddock.core.errors import OptionError
 from paddock.core.phrase import N_
 from paddock.core.result import MOST
 
+MOST_SHOWN = 60
+"""Characters of a value that an error repeats."""
+
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that a table may choose. `text` explains it to a player, in English; the catalogues translate it."""
@@ -86,9 +89,11 @@ class Number(Option, frozen=True, kw_only=True, tag=True):
 
 
 class Preset(msgspec.Struct, frozen=True, kw_only=True):
-    """A named set of options, for some numbers of players."""
+    """A named kind of game: a set of options, for some numbers of players. The first of a game is the usual one."""
 
     name: str
+    title: str = ""
+    """What players call it, in English; the catalogues translate it. Without one, its name."""
     text: str
     rule: str
     options: dict[str, object]
@@ -146,8 +151,15 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
 
 def nearest(name: str, names: list[str]) -> str:
     """The name that was perhaps meant by one that was not found; empty if none is close."""
-    close = difflib.get_close_matches(name, names, 1)
+    begun = [known for known in names if name and known.startswith(name.lower())]
+    close = difflib.get_close_matches(name.lower(), names, 1) or begun
     return close[0] if close else ""
+
+
+def shown(given: object) -> str:
+    """What was given, for an error: not more of it than fits a line."""
+    said = repr(given)
+    return said if len(said) <= MOST_SHOWN else f"{said[:MOST_SHOWN]}…"
 
 
 def nearest_name(name: str, names: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""What other packages add: games, players and terminal faces, found by their entry points.
+"""What other packages add: games, players, lessons and terminal faces, found by their entry points.
 
 A plug-in that cannot be used is named in the log and left out; everything else goes on.
 """
@@ -9,8 +9,11 @@ import logging
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from traceback import walk_tb
 
 LOG = logging.getLogger("paddock")
+
+GROUPS = ("paddock.games", "paddock.bots", "paddock.faces", "paddock.lessons")
 
 Fault = Callable[[str, object], str]
 """Why what an entry point of this name leads to cannot be used; empty if it can."""
@@ -38,6 +41,19 @@ def _load(entry: EntryPoint, fault: Fault) -> tuple[object, str]:
         return loaded, fault(entry.name, loaded)
     except Exception as error:  # whatever is wrong in another package, it must not break this one
         return None, f"{type(error).__name__}: {error}"
+
+
+def to_blame(error: BaseException) -> str:
+    """The plug-in whose code raised an error, with its package; empty if none did."""
+    entries = [entry for group in GROUPS for entry in entry_points(group=group)]
+    for frame, _ in reversed(list(walk_tb(error.__traceback__))):
+        package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+        theirs = [entry for entry in entries if entry.module.partition(".")[0] == package]
+        named = [entry for entry in theirs if entry.attr == frame.f_code.co_qualname.partition(".")[0]]
+        if theirs:
+            entry = (named or theirs)[0]
+            return f"{entry.name}, {_source(entry)}"
+    return ""
 
 
 def _source(entry: EntryPoint) -> str:

@@ -34,7 +34,11 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     components: Any = None
     names: list[str] = []
     commitment: str | None = None
-    """What the server published about its secret before a fair deal."""
+    """What a server published about its secret before a fair deal."""
+    secret: str | None = None
+    """The secret of a fair deal, in hexadecimal digits; there when the game is over."""
+    words: list[str] = []
+    """What each seat added to the secret of a fair deal, if any did."""
     result: RecordedResult | None = None
     steps: list[str]
 

@@ -11,9 +11,19 @@ from mypy_extensions import i64, mypyc_attr, u8
 class Rng:
     """A source of whole numbers. Required: `below`."""
 
+    def __init__(self) -> None:
+        if type(self) is Rng:
+            raise TypeError("Rng draws nothing itself: use FastRng(seed), or a class of your own that has `below`")
+
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, all equally likely."""
         raise NotImplementedError
+
+    # With a default that a generator may replace.
+
+    def for_draw(self, number: i64) -> Rng:
+        """The generator of a game's draw of this number, from 0: this one, unless each has to be checked alone."""
+        return self
 
 
 class FastRng(Rng):

@@ -26,11 +26,18 @@ class PickModel(metaclass=ABCMeta):
         raise NotImplementedError
 
 
+def check_header(game: Game, header: Header) -> None:
+    """ValueError unless a view with this header can be one of this game."""
+    if header.game != game.id or header.seats != game.seats:
+        raise ValueError(f"this is a view of {header.game} for {header.seats}, not of {game.id} for {game.seats}")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sampler(metaclass=ABCMeta):
     """Worlds that look like one view. Reads the view and nothing else."""
 
     def __init__(self, game: Game, header: Header, model: PickModel | None = None) -> None:
+        check_header(game, header)
         self.game = game
         self.header = header
         self.model = model

@@ -73,7 +73,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         header = self.header
-        who = "a spectator" if header.seat is None else f"seat {header.seat + 1}"
+        who = "a spectator" if header.seat is None else f"seat {header.seat}"
         return f"<{type(self).__name__} of {who}: {question(header.kind, header.waiting)}, serial {header.serial}>"
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ def _plain(value: object) -> str:
 
 def question(kind: str, waiting: tuple[int, ...]) -> str:
     """Who is asked, in a few words: for `repr`."""
-    seats = ", ".join(str(seat + 1) for seat in waiting)
+    seats = ", ".join(str(seat) for seat in waiting)
     return f"{kind}, waiting for {seats}" if seats else kind
 
 

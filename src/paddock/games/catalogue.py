@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import cast
 
-from paddock.core import match
+from paddock.core import fair_deal, match
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.options import About, nearest
@@ -81,3 +81,8 @@ def game_of(record: Record) -> Game:
 def replay(record: Record, upto: int | None = None) -> match.Match:
     """Play a record again, to its end or to just after a step. RecordError names the step that does not hold."""
     return match.replay(game_of(record), record, upto)
+
+
+def verify(record: Record) -> int:
+    """Play a record again and draw every outcome anew; how many there were. RecordError names one that differs."""
+    return fair_deal.verify(game_of(record), record)

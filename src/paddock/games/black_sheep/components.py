@@ -13,7 +13,8 @@ import msgspec
 from mypy_extensions import i64
 
 from paddock.core.errors import OptionError
-from paddock.core.options import nearest_name
+from paddock.core.options import nearest, shown
+from paddock.core.phrase import N_
 from paddock.games.black_sheep.animals import FIGURES_EACH, NAMES, SPECIES, herd_of, one
 
 VALUES: Final = 3
@@ -25,6 +26,8 @@ SCALES: Final = 0
 COMBINATION: Final = 1
 FLOCK: Final = 2
 TASK_KINDS: Final = ("scales", "combination", "flock")
+
+NO_SPECIES: Final = N_("{place}: there is no species {given}; they are {names}")
 
 
 class Task:
@@ -52,8 +55,14 @@ def own_lists() -> dict[str, Any]:
     return found
 
 
-def _wrong(place: str, text: str, rule: str) -> OptionError:
-    return OptionError(f"black_sheep: components: {place}: {text} [{rule}]")
+def _wrong(place: str, text: str, rule: str, near: str = "", **values: object) -> OptionError:
+    """The error for a place in the lists; its template begins with `{place}`."""
+    return OptionError(text, rule, {"place": f"black_sheep: components: {place}", **values}, near)
+
+
+def _unknown(place: str, text: str, rule: str, given: object, names: list[str]) -> OptionError:
+    """The error for a name that is none of some names."""
+    return _wrong(place, text, rule, nearest(str(given), names), given=shown(given), names=", ".join(names))
 
 
 def read_components(given: object) -> Components:
@@ -62,26 +71,24 @@ def read_components(given: object) -> Components:
     if given is None:
         given = own
     if not isinstance(given, dict):
-        raise _wrong("$", "an object with 'values' or 'tasks', or both, is expected", "B4")
+        raise _wrong("$", N_("{place}: an object with 'values' or 'tasks', or both, is expected"), "B4")
     for name in given:
         if name not in own:
-            hint = nearest_name(str(name), list(own))
-            raise _wrong("$", f"there is no list {name!r}; {hint}the lists are {', '.join(own)}", "B4")
+            raise _unknown("$", N_("{place}: there is no list {given}; the lists are {names}"), "B4", name, list(own))
     return Components(_read_values(given.get("values", own["values"])), _read_tasks(given.get("tasks", own["tasks"])))
 
 
 def _read_values(given: object) -> list[i64]:
     if not isinstance(given, dict):
-        raise _wrong("values", "an object with six values for each species is expected", "B3")
+        raise _wrong("values", N_("{place}: an object with six values for each species is expected"), "B3")
     for name in given:
         if name not in NAMES:
-            hint = nearest_name(str(name), list(NAMES))
-            raise _wrong("values", f"there is no species {name!r}; {hint}they are {', '.join(NAMES)}", "B2")
+            raise _unknown("values", NO_SPECIES, "B2", name, list(NAMES))
     herds = [i64(0) for _ in range(VALUES)]
     for animal in range(SPECIES):
         name = NAMES[animal]
         if name not in given:
-            raise _wrong("values", f"{name} is missing", "B3")
+            raise _wrong("values", N_("{place}: {name} is missing"), "B3", name=name)
         for value in _six_values(name, given[name]):
             herds[value - 1] += one(animal)
     return herds
@@ -89,12 +96,13 @@ def _read_values(given: object) -> list[i64]:
 
 def _six_values(name: str, given: object) -> list[int]:
     if not isinstance(given, list) or len(given) != FIGURES_EACH:
-        raise _wrong(f"values.{name}", "a list of the six figures' values is expected", "B3")
+        raise _wrong(f"values.{name}", N_("{place}: a list of the six figures' values is expected"), "B3")
     values: list[int] = []
     for place, value in enumerate(given):
         number = _whole(value)
         if not 1 <= number <= VALUES:
-            raise _wrong(f"values.{name}[{place}]", f"a figure is worth 1, 2 or 3, not {value!r}", "B3")
+            text = N_("{place}: a figure is worth 1, 2 or 3, not {given}")
+            raise _wrong(f"values.{name}[{place}]", text, "B3", given=shown(value))
         values.append(number)
     return values
 
@@ -106,7 +114,7 @@ def _whole(value: object) -> int:
 
 def _read_tasks(given: object) -> list[Task]:
     if not isinstance(given, list) or len(given) != TASKS:
-        raise _wrong("tasks", "a list of twelve tasks is expected", "B4")
+        raise _wrong("tasks", N_("{place}: a list of twelve tasks is expected"), "B4")
     return [_read_task(place, entry) for place, entry in enumerate(given)]
 
 
@@ -114,30 +122,32 @@ def _read_task(place: int, given: object) -> Task:
     where = f"tasks[{place}]"
     kind = given.get("kind") if isinstance(given, dict) else None
     if not isinstance(given, dict) or not isinstance(kind, str) or kind not in TASK_KINDS:
-        raise _wrong(where, f"an object with a 'kind' is expected, one of {', '.join(TASK_KINDS)}", "B33")
+        text = N_("{place}: an object with a 'kind' is expected, one of {names}")
+        raise _wrong(where, text, "B33", names=", ".join(TASK_KINDS))
     wanted = ["kind"] if kind == "flock" else ["kind", "animals", "points"]
     if sorted(given) != sorted(wanted):
-        raise _wrong(where, f"a task of kind {kind} has just {', '.join(wanted)}", "B33")
+        text = N_("{place}: a task of kind {kind} has just {names}")
+        raise _wrong(where, text, "B33", kind=kind, names=", ".join(wanted))
     if kind == "flock":
         return Task(place + 1, FLOCK, 0, 0)
     points = _whole(given["points"])
     if not 1 <= points <= MOST_POINTS:
-        raise _wrong(f"{where}.points", f"a whole number from 1 to {MOST_POINTS} is expected", "B33")
+        text = N_("{place}: a whole number from 1 to {most} is expected")
+        raise _wrong(f"{where}.points", text, "B33", most=MOST_POINTS)
     animals = _read_animals(f"{where}.animals", given["animals"])
     if kind == "scales" and len(animals) != 1:
-        raise _wrong(f"{where}.animals", "scales weigh just one species", "B30")
+        raise _wrong(f"{where}.animals", N_("{place}: scales weigh just one species"), "B30")
     if kind == "combination" and len(animals) < 2:
-        raise _wrong(f"{where}.animals", "a combination has at least two animals", "B31")
+        raise _wrong(f"{where}.animals", N_("{place}: a combination has at least two animals"), "B31")
     return Task(place + 1, TASK_KINDS.index(kind), herd_of(animals), points)
 
 
 def _read_animals(where: str, given: object) -> list[int]:
     if not isinstance(given, list) or not 1 <= len(given) <= FIGURES_EACH * SPECIES:
-        raise _wrong(where, "a list of species is expected", "B33")
+        raise _wrong(where, N_("{place}: a list of species is expected"), "B33")
     animals: list[int] = []
     for place, name in enumerate(given):
         if not isinstance(name, str) or name not in NAMES:
-            hint = nearest_name(str(name), list(NAMES))
-            raise _wrong(f"{where}[{place}]", f"there is no species {name!r}; {hint}they are {', '.join(NAMES)}", "B2")
+            raise _unknown(f"{where}[{place}]", NO_SPECIES, "B2", name, list(NAMES))
         animals.append(NAMES.index(name))
     return animals

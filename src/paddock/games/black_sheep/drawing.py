@@ -54,7 +54,7 @@ class _Picture(msgspec.Struct):
 
 def draw_view(view: BlackSheepView) -> str:
     """The view of a seat: hidden cards and values are question marks."""
-    who = "" if view.turn is None else f"seat {view.turn + 1}"
+    who = "" if view.turn is None else f"seat {view.turn}"
     hands = ["? " * view.held[seat] for seat in range(view.seats)]
     if view.seat is not None:
         hands[view.seat] = _words(view.hand or ())
@@ -70,14 +70,14 @@ def draw_view(view: BlackSheepView) -> str:
     )
     tasks = [_task(view.open_tasks[place].number, "open") for place in range(len(view.open_tasks))]
     for seat, secret in enumerate(view.secret_tasks):
-        tasks += [_task(task.number, f"of seat {seat + 1}") for task in secret or ()]
+        tasks += [_task(task.number, f"of seat {seat}") for task in secret or ()]
     return _drawn(picture, tasks, None if view.result is None else view.result.points)
 
 
 def draw_state(position: BlackSheepPosition) -> str:
     """Everything, hidden things too."""
     seats = int(position.rules.seats)
-    who = "" if position.turn == NOBODY else f"seat {position.turn + 1}"
+    who = "" if position.turn == NOBODY else f"seat {position.turn}"
     picture = _Picture(
         doing=_DOING[PHASE_NAMES[position.phase]].format(seat=who),
         seats=seats,
@@ -97,7 +97,7 @@ def draw_state(position: BlackSheepPosition) -> str:
     tasks = [_task(position.rules.tasks[place].number, "open") for place in position.open_tasks()]
     for seat in range(seats):
         own = position.secret_tasks(seat)
-        tasks += [_task(position.rules.tasks[place].number, f"of seat {seat + 1}") for place in own]
+        tasks += [_task(position.rules.tasks[place].number, f"of seat {seat}") for place in own]
     return _drawn(picture, tasks, tuple(position.points()) if position.kind == OVER else None)
 
 
@@ -147,7 +147,7 @@ def _task(number: int, whose: str) -> str:
 
 def _drawn(picture: _Picture, tasks: list[str], points: tuple[int, ...] | None) -> str:
     seats = range(picture.seats)
-    names = [f"seat {seat + 1}" for seat in seats]
+    names = [f"seat {seat}" for seat in seats]
     rows = [["", *_heads(picture)], ["figures", *picture.figures]]
     rows += [[names[seat], *_row(picture, seat)] for seat in seats]
     people = [["", "hand", "corral"]] + [[names[seat], picture.hands[seat], picture.corrals[seat]] for seat in seats]

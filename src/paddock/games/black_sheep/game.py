@@ -6,11 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.game import Game
+from paddock.core.guide import Guide
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.games.black_sheep import outcomes
 from paddock.games.black_sheep.animals import FIGURES_EACH, SPECIES, size
 from paddock.games.black_sheep.components import read_components
+from paddock.games.black_sheep.guide import BlackSheepGuide
 from paddock.games.black_sheep.moves import MOVES
 from paddock.games.black_sheep.rules import ABOUT, Rules
 from paddock.games.black_sheep.sampler import BlackSheepSampler
@@ -41,8 +43,10 @@ class BlackSheepGame(Game):
         return outcomes.parse_outcome(self.rules, text)
 
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
-        assert isinstance(view, BlackSheepView)
-        return BlackSheepSampler(self, view, model)
+        return BlackSheepSampler(self, self.own_view(view, BlackSheepView), model)
+
+    def guide(self) -> Guide:
+        return BlackSheepGuide(self.seats)
 
     def longest(self) -> int:
         """A field takes two plays of each seat and two figures; a play brings a draw and at most the others' passes.

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from paddock.core.constant import Constant
 from paddock.core.errors import OptionError
-from paddock.core.options import About, Flag, nearest_name
+from paddock.core.options import About, Flag, Preset, nearest_name
 from paddock.games.black_sheep.animals import CARDS_EACH, ONE_OF_EACH, SPECIES
 from paddock.games.black_sheep.components import Components, Task
 from paddock.games.black_sheep.moves import FIELDS
@@ -28,6 +28,24 @@ ABOUT: Final = About(
             on=False,
             rule="B28",
             text="Play for six tasks, some of them secret, instead of bonus cards.",
+        ),
+    ),
+    presets=(
+        Preset(
+            name="bonus",
+            title="Bonus cards",
+            rule="B26",
+            text="Six points more for the most animals of a species, and for a full set.",
+            options={},
+            seats=(2, 3, 4),
+        ),
+        Preset(
+            name="tasks",
+            title="Tasks",
+            rule="B28",
+            text="Six tasks instead of bonus cards; some of them are secret until the end.",
+            options={"tasks": True},
+            seats=(2, 3, 4),
         ),
     ),
 )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def draw_view(view: CowView) -> str:
     """What a seat sees: its own hand, the others' as so many question marks."""
     header = view.header
-    who = "a spectator" if header.seat is None else f"seat {header.seat + 1}"
+    who = "a spectator" if header.seat is None else f"seat {header.seat}"
     asked = question(header.kind, header.waiting)
     lines = [f"Cow 006 for {who}: round {header.round}, {view.phase}, {asked}"]
     for number, row in enumerate(view.rows, 1):
@@ -40,7 +40,7 @@ def draw_view(view: CowView) -> str:
         if view.specials is not None:
             mine = view.specials.hand if seat == view.seat else None
             parts.append(_marks(view.specials.held[seat]) if mine is None else _specials(mine))
-        lines.append(f"seat {seat + 1}: {'; '.join(parts)}")
+        lines.append(f"seat {seat}: {'; '.join(parts)}")
     lines += _shown(view.shown)
     if view.specials is not None:
         lines.append(f"special deck: {view.specials.deck} left; discards: {_names(view.specials.discards)}")
@@ -67,7 +67,7 @@ def draw_position(position: CowPosition, shown: tuple[tuple[int, int], ...], tot
         parts.append(f"total {totals[seat]}")
         if specials is not None:
             parts.append(_specials(specials.hand(seat)))
-        lines.append(f"seat {seat + 1}: {'; '.join(parts)}")
+        lines.append(f"seat {seat}: {'; '.join(parts)}")
     lines += _shown(shown)
     if specials is not None:
         lines.append(f"special deck: {_names(list(specials.deck))}; discards: {_names(list(specials.discards))}")
@@ -96,7 +96,7 @@ def _picked(has_picked: bool, card: int | None) -> str:
 def _shown(shown: tuple[tuple[int, int], ...]) -> list[str]:
     if len(shown) == 0:
         return []
-    return [f"to be laid: {', '.join([f'{card} (seat {seat + 1})' for seat, card in shown])}"]
+    return [f"to be laid: {', '.join([f'{card} (seat {seat})' for seat, card in shown])}"]
 
 
 def _marks(count: int) -> str:

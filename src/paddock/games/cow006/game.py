@@ -7,9 +7,11 @@ from mypy_extensions import i64
 
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
+from paddock.core.guide import Guide
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.games.cow006 import outcomes
+from paddock.games.cow006.guide import CowGuide
 from paddock.games.cow006.jubilee import JubileeState
 from paddock.games.cow006.moves import MOVES
 from paddock.games.cow006.professional import ProfessionalState
@@ -27,7 +29,7 @@ class CowGame(Game):
 
     def set_up(self) -> None:
         if self.components is not None:
-            raise OptionError("cow006 has no component list to replace")
+            raise OptionError("{game} has no component list to replace", "", {"game": self.id})
         self.rules = Rules(self.seats, self.options, self.changes)
 
     def start(self) -> CowState:
@@ -36,8 +38,10 @@ class CowGame(Game):
         return ProfessionalState(self) if self.rules.professional else CowState(self)
 
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
-        assert isinstance(view, CowView)
-        return CowSampler(self, view, model)
+        return CowSampler(self, self.own_view(view, CowView), model)
+
+    def guide(self) -> Guide:
+        return CowGuide()
 
     def longest(self) -> int:
         rules = self.rules

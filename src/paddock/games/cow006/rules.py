@@ -67,11 +67,36 @@ ABOUT: Final = About(
     ),
     presets=(
         Preset(
+            name="classic",
+            title="Classic",
+            rule="C4",
+            text="Ten cards each, four rows: whoever lays the sixth card takes the row.",
+            options={},
+            seats=(2, 3, 4, 5, 6, 7, 8, 9, 10),
+        ),
+        Preset(
+            name="professional",
+            title="Professional",
+            rule="C17",
+            text="Cards may also go in front of a row, so every row grows at both ends.",
+            options={"professional": True},
+            seats=(2, 3, 4, 5, 6, 7, 8, 9, 10),
+        ),
+        Preset(
             name="tactical",
+            title="Tactical",
             rule="C16",
             text="A known deck, drafted: no luck at all.",
             options={"deck": "known", "deal": "draft"},
             seats=(2, 3, 4),
+        ),
+        Preset(
+            name="jubilee",
+            title="Jubilee",
+            rule="C18",
+            text="Two rounds with special cards: a fifth row, a Stop, a Medic and four more tricks.",
+            options={"edition": "jubilee"},
+            seats=(2, 3, 4, 5, 6, 7, 8),
         ),
     ),
     limits=(

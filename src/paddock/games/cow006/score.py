@@ -59,6 +59,17 @@ def standing(position: CowPosition) -> vec[i64]:
     return found
 
 
+def lead(position: CowPosition, seat: i64) -> float:
+    """How many points fewer than the others' mean a seat has."""
+    seats = position.rules.seats
+    all_points: i64 = 0
+    other: i64 = 0
+    while other < seats:
+        all_points += penalty(position, other)
+        other += 1
+    return float(all_points - penalty(position, seat) * seats) / float(seats - 1)
+
+
 def is_last_round(position: CowPosition) -> bool:
     """Whether the game ends with the rounds played (C12)."""
     rules = position.rules

@@ -271,6 +271,9 @@ class CowState(CowPosition):
     def standing(self) -> vec[i64]:
         return score.standing(self)
 
+    def lead(self, seat: i64) -> float:
+        return score.lead(self, seat)
+
     def __str__(self) -> str:
         totals = [int(score.total(self, seat)) for seat in range(self.rules.seats)]
         shown = () if self.phase == PICKING else observe.shown(self)

@@ -14,7 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.errors import OptionError
-from paddock.core.options import nearest_name
+from paddock.core.options import nearest, shown
+from paddock.core.phrase import N_
 from paddock.games.war_and_sheep.board import ALL, BITS, SPACE_NAMES, spaces_in
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, MOST_COPIES, one
 from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
@@ -54,15 +55,18 @@ class Components:
         self.tokens: vec[i64] = vec[i64]([tokens[name] for name in TOKEN_NAMES])
         """How many tokens there are of each sort, in the order of TOKEN_NAMES."""
         if sum(tokens.values()) != TOKENS:
-            raise _fault("tokens", f"the counts add up to {sum(tokens.values())}, not {TOKENS}", "S1")
+            text = N_("{place}: the counts add up to {sum}, not {count}")
+            raise _fault("tokens", text, "S1", sum=sum(tokens.values()), count=TOKENS)
         if tokens["wolf"] == TOKENS:
-            raise _fault("tokens", "there is no grass at all", "S1")
+            raise _fault("tokens", N_("{place}: there is no grass at all"), "S1")
         self.ribbon: i64 = _number(own.get("ribbon", shipped.get("ribbon")), "ribbon", MOST_RIBBON_POINTS, "S16")
         self.layouts: dict[str, i64] = _layouts(shipped, own)
 
 
-def _fault(place: str, text: str, rule: str) -> OptionError:
-    return OptionError(f"war_and_sheep: components{'.' + place if place else ''}: {text} [{rule}]")
+def _fault(place: str, text: str, rule: str, near: str = "", **values: object) -> OptionError:
+    """The error for a place in the list; its template begins with `{place}`."""
+    where = f"war_and_sheep: components{'.' + place if place else ''}"
+    return OptionError(text, rule, {"place": where, **values}, near)
 
 
 def _part(given: object, place: str, names: list[str], rule: str) -> dict[str, object]:
@@ -70,11 +74,12 @@ def _part(given: object, place: str, names: list[str], rule: str) -> dict[str, o
     if given is None:
         return {}
     if not isinstance(given, dict):
-        raise _fault(place, f"an object with any of {', '.join(names)} is expected, not {given!r}", rule)
+        text = N_("{place}: an object with any of {names} is expected, not {given}")
+        raise _fault(place, text, rule, names=", ".join(names), given=shown(given))
     for name in given:
         if name not in names:
-            hint = nearest_name(str(name), names)
-            raise _fault(place, f"{name!r} is not known; {hint}there are {', '.join(names)}", rule)
+            text = N_("{place}: {given} is not known; there are {names}")
+            raise _fault(place, text, rule, nearest(str(name), names), given=shown(name), names=", ".join(names))
     return given
 
 
@@ -91,7 +96,8 @@ def _both(
 def _number(given: object, place: str, most: int, rule: str) -> int:
     if isinstance(given, int) and not isinstance(given, bool) and 0 <= given <= most:
         return given
-    raise _fault(place, f"a whole number from 0 to {most} is expected, not {given!r}", rule)
+    text = N_("{place}: a whole number from 0 to {most} is expected, not {given}")
+    raise _fault(place, text, rule, most=most, given=shown(given))
 
 
 def _counts(
@@ -108,14 +114,16 @@ def _layouts(shipped: dict[str, object], own: dict[str, object]) -> dict[str, i6
 
 def _layout(given: object, place: str) -> i64:
     if not isinstance(given, list) or len(given) != SHEEP:
-        raise _fault(place, f"a list of {SHEEP} spaces is expected, not {given!r}", "S4")
+        text = N_("{place}: a list of {count} spaces is expected, not {given}")
+        raise _fault(place, text, "S4", count=SHEEP, given=shown(given))
     flock: i64 = 0
     for number, name in enumerate(given):
         if name not in SPACE_NAMES[:HALF]:
-            raise _fault(f"{place}[{number}]", f"a space of the first player's half, a1 to f3, not {name!r}", "S4")
+            text = N_("{place}: a space of the first player's half, a1 to f3, is expected, not {given}")
+            raise _fault(f"{place}[{number}]", text, "S4", given=shown(name))
         bit = BITS[SPACE_NAMES.index(name)]
         if flock & bit != 0:
-            raise _fault(f"{place}[{number}]", f"{name} is named twice", "S4")
+            raise _fault(f"{place}[{number}]", N_("{place}: {name} is named twice"), "S4", name=name)
         flock |= bit
     return flock
 

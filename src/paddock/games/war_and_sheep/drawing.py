@@ -36,12 +36,12 @@ def draw(view: WarView, tokens: Mapping[int, str], hands: tuple[tuple[str, ...],
 def _headline(view: WarView) -> str:
     if view.ending is not None:
         places = view.result.places if view.result is not None else ()
-        won = " and ".join([f"seat {seat + 1}" for seat, place in enumerate(places) if place == 1])
+        won = " and ".join([f"seat {seat}" for seat, place in enumerate(places) if place == 1])
         return f"War & Sheep, over: {ENDINGS[view.ending]}. First: {won}."
     if view.turn is None:
         return "War & Sheep, before the deal"
     playing = f", playing {_title(view.card)}" if view.card is not None else ""
-    return f"War & Sheep, turn of seat {view.turn + 1}: actions left {view.actions}{playing}"
+    return f"War & Sheep, turn of seat {view.turn}: actions left {view.actions}{playing}"
 
 
 def _letter(view: WarView, tokens: Mapping[int, str], space: int) -> str:
@@ -61,7 +61,7 @@ def _player(view: WarView, seat: int, cards: tuple[str, ...]) -> str:
     held = [_title(card) for card in cards] + ["?"] * (hand.count - len(cards))
     seen = [SPACE_NAMES[space] for space in view.peeked[seat]]
     letter = "AB"[seat]
-    text = f"{letter}, seat {seat + 1}: grass {view.grass[seat]}, hand: {', '.join(held) or 'empty'}"
+    text = f"{letter}, seat {seat}: grass {view.grass[seat]}, hand: {', '.join(held) or 'empty'}"
     return text + (f", has seen {' '.join(seen)}" if seen else "")
 
 

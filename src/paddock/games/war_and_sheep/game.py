@@ -6,12 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.core.game import Game
+from paddock.core.guide import Guide
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.games.war_and_sheep import outcomes
 from paddock.games.war_and_sheep.cards.kinds import WIND, copies
 from paddock.games.war_and_sheep.cards.turn import WIND_ACTIONS
 from paddock.games.war_and_sheep.components import SHEEP, TOKENS
+from paddock.games.war_and_sheep.guide import WarGuide
 from paddock.games.war_and_sheep.moves import MOVES
 from paddock.games.war_and_sheep.rules import ABOUT, Rules
 from paddock.games.war_and_sheep.sampler import WarSampler
@@ -35,8 +37,10 @@ class WarGame(Game):
         return WarState(self)
 
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
-        assert isinstance(view, WarView)
-        return WarSampler(self, view, model)
+        return WarSampler(self, self.own_view(view, WarView), model)
+
+    def guide(self) -> Guide:
+        return WarGuide()
 
     def has_open_points(self) -> bool:
         """A Blue ribbon counts at the end and is not shown before (S16); the piles are public."""

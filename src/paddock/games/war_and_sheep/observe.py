@@ -12,6 +12,7 @@ from paddock.games.war_and_sheep.phases import ACTING, DEALING, ENDED, ENDING_NA
 from paddock.games.war_and_sheep.position import NO_SPACE, NOT_ASKED, RETURNING_NAMES, WarPosition
 from paddock.games.war_and_sheep.score import grass
 from paddock.games.war_and_sheep.tokens import TOKEN_NAMES
+from paddock.games.war_and_sheep.truce import truce_now
 from paddock.games.war_and_sheep.view import FlockView, HandView, WarView
 from paddock.games.war_and_sheep.ways import aims_now, ways_now
 
@@ -47,6 +48,7 @@ def view(position: WarPosition, seat: int | None) -> WarView:
         ending=None if position.ending == NOT_ENDED else ENDING_NAMES[position.ending],
         ways=ways_now(position, seat),
         aims=aims_now(position, seat),
+        truce=truce_now(position, seat),
     )
 
 

@@ -63,12 +63,21 @@ def _not_to_look(position: WarPosition, space: i64) -> IllegalMove:
 def _not_to_run(position: WarPosition, seat: i64, space: i64, direction: i64) -> IllegalMove:
     bit = BITS[space]
     if position.flocks[seat] & bit == 0:
-        return IllegalMove("not_your_sheep", "S7", "There is no sheep of yours on {space}.", _at(space))
+        return _not_yours(position, seat, space, "S7")
     if position.covered & bit != 0:
         return IllegalMove("hidden_stays", "S10", "The sheep on {space} is camouflaged and cannot move.", _at(space))
-    if position.sheep() >> NEXT[direction * 36 + space] & 1 == 1:
-        return IllegalMove("blocked_by_sheep", "S7", "A sheep stands right in the way.")
-    return IllegalMove("blocked_by_edge", "S7", "The board ends right there.")
+    ahead = NEXT[direction * 36 + space]
+    if position.sheep() >> ahead & 1 == 1:
+        return IllegalMove("blocked_by_sheep", "S7", "The sheep on {space} stands right in the way.", _at(ahead))
+    return IllegalMove("blocked_by_edge", "S7", "The meadow ends right beside {space}.", _at(space))
+
+
+def _not_yours(position: WarPosition, seat: i64, space: i64, rule: str) -> IllegalMove:
+    if position.flocks[1 - seat] >> space & 1 == 1:
+        return IllegalMove(
+            "not_your_sheep", rule, "The sheep on {space} is not yours: it is of the other flock.", _at(space)
+        )
+    return IllegalMove("not_your_sheep", rule, "There is no sheep of yours on {space}.", _at(space))
 
 
 def _not_to_prowl(position: WarPosition, seat: i64, space: i64) -> IllegalMove:
@@ -81,7 +90,7 @@ def _not_to_prowl(position: WarPosition, seat: i64, space: i64) -> IllegalMove:
 
 def _not_to_hide(position: WarPosition, seat: i64, space: i64) -> IllegalMove:
     if position.flocks[seat] >> space & 1 == 0:
-        return IllegalMove("not_your_sheep", "S10", "There is no sheep of yours on {space}.", _at(space))
+        return _not_yours(position, seat, space, "S10")
     if position.mad >> space & 1 == 1:
         return IllegalMove("mad_never_hides", "S17", "A mad sheep cannot be camouflaged.")
     return IllegalMove("one_hidden", "S10", "Only one of your sheep can be camouflaged at a time.")

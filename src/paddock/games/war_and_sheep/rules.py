@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from paddock.core.constant import Constant
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
-from paddock.core.options import About, Choice, nearest_name
+from paddock.core.options import About, Choice, Preset, nearest_name
 from paddock.games.war_and_sheep.board import spaces_in
 from paddock.games.war_and_sheep.components import LAYOUT_NAMES, Components, opposite, rest_of_board
 
@@ -28,6 +28,24 @@ ABOUT: Final = About(
             values=LAYOUT_NAMES,
             rule="S4",
             text="Each flock fills its back rank, or four stand in the middle of it and two in front of them.",
+        ),
+    ),
+    presets=(
+        Preset(
+            name="lines",
+            title="Lines",
+            rule="S4",
+            text="Each flock fills its back rank: four ranks of hidden grass lie between them.",
+            options={},
+            seats=(2,),
+        ),
+        Preset(
+            name="wedges",
+            title="Wedges",
+            rule="S4",
+            text="Four sheep in the middle of the back rank and two in front: contact comes sooner.",
+            options={"layout": "wedges"},
+            seats=(2,),
         ),
     ),
 )

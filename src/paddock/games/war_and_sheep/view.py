@@ -77,6 +77,21 @@ class AimView(msgspec.Struct, frozen=True, gc=False):
     """The runs to choose from (Sheepdog, Full moon)."""
 
 
+class TruceView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """How the game would end if the viewer played the Truce now, as far as the viewer can know (S13, S16)."""
+
+    own: int
+    """The viewer's points, a Blue ribbon in hand included."""
+    fewest: int
+    """The other player's points for sure."""
+    most: int
+    """The same with a Blue ribbon that may be in the other hand."""
+    best: int
+    """1 if the viewer would win against the fewest, 0 for a draw, -1 for a loss."""
+    worst: int
+    """The same against the most."""
+
+
 class WarView(View, frozen=True, kw_only=True):
     """Everything that one seat (None: a spectator) may know."""
 
@@ -130,6 +145,8 @@ class WarView(View, frozen=True, kw_only=True):
     """The runs that the viewer may choose from now."""
     aims: tuple[AimView, ...]
     """The cards that the viewer may play now."""
+    truce: TruceView | None
+    """How a Truce would end, for the viewer who may play it now."""
 
     def __str__(self) -> str:
         return draw(self, dict(self.known), (self.hands[0].cards, self.hands[1].cards))

@@ -8,6 +8,8 @@ from typing import Final
 import msgspec
 
 from paddock.core.errors import OptionError
+from paddock.core.options import nearest, shown
+from paddock.core.phrase import N_
 from paddock.games.wolves_and_sheep.tiles import COLOURS, LETTERS, PLAIN_TILES, Tiles
 
 PARTS: Final = ("square", "shepherds", "plain", "wolves", "hunters")
@@ -27,49 +29,56 @@ def read_tiles(data: object) -> Tiles:
     """The tiles of a list; OptionError names the place that is wrong and the rule it breaks."""
     parts = _parts(data)
     if parts["square"] != "VVVV":
-        raise _fault("square", f"the village square is VVVV, not {parts['square']!r}", "W1")
+        text = N_("{place}: the village square is VVVV, not {given}")
+        raise _fault("square", text, "W1", given=shown(parts["square"]))
     shepherds = _herds(parts, "shepherds")
     wolves = _herds(parts, "wolves")
     hunters = _herds(parts, "hunters")
     plain = _plain(parts["plain"])
     if not any(["V" in side for both in plain for side in both]):
-        raise _fault("plain", "no tile has a village edge, so nothing could ever join the square", "W8")
+        raise _fault("plain", N_("{place}: no tile has a village edge, so nothing could ever join the square"), "W8")
     animals = [(herd, ALL_FOREST) for herd in wolves + hunters]
     return Tiles(plain + animals + [(herd, herd) for herd in shepherds] + [("VVVV", "VVVV")])
 
 
-def _fault(place: str, what: str, rule: str) -> OptionError:
-    return OptionError(f"wolves_and_sheep: tiles: {place}: {what} [{rule}]")
+def _fault(place: str, text: str, rule: str, near: str = "", **values: object) -> OptionError:
+    """The error for a place in the list; its template begins with `{place}`."""
+    return OptionError(text, rule, {"place": f"wolves_and_sheep: tiles: {place}", **values}, near)
 
 
 def _parts(data: object) -> dict[str, object]:
     if not isinstance(data, dict):
-        raise _fault("the file", f"must be an object with {', '.join(PARTS)}", "W1")
+        raise _fault("$", N_("{place}: must be an object with {names}"), "W1", names=", ".join(PARTS))
     for key in data:
         if key not in PARTS and key not in REMARKS:
-            raise _fault(repr(key), f"is not a part of a tile list; the parts are {', '.join(PARTS)}", "W1")
+            text = N_("{place}: is not a part of a tile list; the parts are {names}")
+            raise _fault(shown(key), text, "W1", nearest(str(key), list(PARTS)), names=", ".join(PARTS))
     for part in PARTS:
         if part not in data:
-            raise _fault(part, "is missing", "W1")
+            raise _fault(part, N_("{place}: is missing"), "W1")
     return {part: data[part] for part in PARTS}
 
 
 def _listed(place: str, given: object, count: int, rule: str) -> list[object]:
     if not isinstance(given, (list, tuple)):
-        raise _fault(place, f"must be a list of {count}, not {given!r}", rule)
+        text = N_("{place}: must be a list of {count}, not {given}")
+        raise _fault(place, text, rule, count=count, given=shown(given))
     if len(given) != count:
-        raise _fault(place, f"must have {count} entries, not {len(given)}", rule)
+        raise _fault(place, N_("{place}: must have {count} entries, not {given}"), rule, count=count, given=len(given))
     return list(given)
 
 
 def _side(place: str, given: object) -> str:
     if not isinstance(given, str) or len(given) != 4:
-        raise _fault(place, f"a side has four edges, one letter each, not {given!r}", "W2")
+        text = N_("{place}: a side has four edges, one letter each, not {given}")
+        raise _fault(place, text, "W2", given=shown(given))
     for letter in given:
         if letter not in LETTERS:
-            raise _fault(place, f"{letter!r} in {given!r} is not a motif; the motifs are {', '.join(LETTERS)}", "W2")
+            text = N_("{place}: {letter} in {given} is not a motif; the motifs are {names}")
+            raise _fault(place, text, "W2", letter=shown(letter), given=shown(given), names=", ".join(LETTERS))
     if "V" in given and "F" in given:
-        raise _fault(place, f"village and forest never stand on one side, as in {given!r}", "W2")
+        text = N_("{place}: village and forest never stand on one side, as in {given}")
+        raise _fault(place, text, "W2", given=shown(given))
     return given
 
 
@@ -87,7 +96,9 @@ def _herds(parts: dict[str, object], part: str) -> list[str]:
     wanted = [LETTERS[colour] * 4 for colour in range(COLOURS)]
     for number, side in enumerate(sides):
         if side not in wanted:
-            raise _fault(f"{part}[{number}]", f"must be four sheep of one colour, not {side!r}", "W2")
+            text = N_("{place}: must be four sheep of one colour, not {given}")
+            raise _fault(f"{part}[{number}]", text, "W2", given=shown(side))
         if side in sides[:number]:
-            raise _fault(f"{part}[{number}]", f"{side!r} is there twice; there is one for each colour", "W2")
+            text = N_("{place}: {given} is there twice; there is one for each colour")
+            raise _fault(f"{part}[{number}]", text, "W2", given=shown(side))
     return wanted

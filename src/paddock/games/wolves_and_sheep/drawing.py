@@ -33,16 +33,16 @@ def draw_view(view: WolvesView) -> str:
         for number, laid in enumerate(view.laid)
     }
     spaces = [(space.x, space.y) for space in view.spaces if (space.x, space.y) not in drawn]
-    who = "a spectator" if view.seat is None else f"seat {view.seat + 1}"
+    who = "a spectator" if view.seat is None else f"seat {view.seat}"
     lines = [f"Wolves and Sheep, seen by {who}: {view.phase}, {view.bag} tiles in the bag"]
     for seat in range(view.seats):
         herds = "".join([LETTERS[colour] for colour in view.herds[seat]]) or "?"
-        said = [f"seat {seat + 1}: herd {herds}, {_tiles(view.held[seat])}"]
+        said = [f"seat {seat}: herd {herds}, {_tiles(view.held[seat])}"]
         said += _standing(seat, seat in view.waiting, list(view.outs), list(view.passes), view.bonus[seat])
         lines.append(", ".join(said))
     own = ", ".join([f"{tile.name} {'/'.join(tile.sides)}" for tile in view.tiles])
     lines += [f"your tiles: {own}"] if own else []
-    lines += [f"hand of seat {seat + 1}: {_names(list(hand))}" for seat, hand in enumerate(view.hands)]
+    lines += [f"hand of seat {seat}: {_names(list(hand))}" for seat, hand in enumerate(view.hands)]
     if view.result is not None:
         lines.append(_result(list(view.result.points), list(view.result.places)))
     return "\n".join([*lines, "", *_map(drawn, spaces), LEGEND])
@@ -58,7 +58,7 @@ def draw_state(position: WolvesPosition) -> str:
     for seat in range(position.rules.seats):
         herds = "".join([LETTERS[colour] for colour in position.herds(seat)]) or "none yet"
         bonus = int(score.bonus(position, seat))
-        said = [f"seat {seat + 1}: herd {herds}, {_tiles(int(position.held[seat]))}"]
+        said = [f"seat {seat}: herd {herds}, {_tiles(int(position.held[seat]))}"]
         lines.append(", ".join(said + _standing(seat, position.waits_for(seat), outs, passes, bonus)))
         lines.append(f"  {_sides(tiles, position.hand(seat))}")
     lines.append(f"bag: {_names(position.bag_tiles())}")
@@ -102,7 +102,7 @@ def _sides(tiles: Tiles, hand: list[int]) -> str:
 
 
 def _result(points: list[int], places: list[int]) -> str:
-    ranks = [f"seat {seat + 1} is {places[seat]}. with {points[seat]}" for seat in range(len(points))]
+    ranks = [f"seat {seat} is {places[seat]}. with {points[seat]}" for seat in range(len(points))]
     return "result: " + ", ".join(ranks)
 
 

@@ -10,11 +10,13 @@ from mypy_extensions import i64
 
 from paddock.core.contract import State
 from paddock.core.game import Game
+from paddock.core.guide import Guide
 from paddock.core.rng import Rng
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.games.wolves_and_sheep import outcomes
 from paddock.games.wolves_and_sheep.components import read_tiles, shipped_tiles
+from paddock.games.wolves_and_sheep.guide import WolvesGuide
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, MOVES, PASS, is_turn_tile
 from paddock.games.wolves_and_sheep.rules import ABOUT, Rules, with_default_herds
 from paddock.games.wolves_and_sheep.sampler import WolvesSampler
@@ -57,13 +59,15 @@ class WolvesGame(Game):
         return WolvesState(self)
 
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
-        assert isinstance(view, WolvesView)
-        return WolvesSampler(self, view, model)
+        return WolvesSampler(self, self.own_view(view, WolvesView), model)
 
     def longest(self) -> int:
         """72 tiles with a draw each, a round of passes before each and after the last, everyone's giving up."""
         seats = int(self.seats)
         return 1 + 72 * (2 + seats) + 2 * seats + NEW_DEALS * (1 + seats)
+
+    def guide(self) -> Guide:
+        return WolvesGuide()
 
     def has_open_points(self) -> bool:
         """Herds are secret until the end, unless there are two each, face up (W6, W23)."""
@@ -74,6 +78,14 @@ class WolvesGame(Game):
 
     def parse_outcome(self, text: str) -> vec[i64]:
         return outcomes.parse_outcome(self.rules, text)
+
+    def may_step_in(self, view: View) -> tuple[int, ...]:
+        """All but the seat whose turn it is, those that are out, and those that have passed (W10, W17, W25)."""
+        shown = self.own_view(view, WolvesView)
+        if not self.rules.anytime or shown.phase != "turn":
+            return ()
+        busy = {shown.header.turn, *shown.passes, *shown.outs}
+        return tuple([seat for seat in range(self.seats) if seat not in busy])
 
     def timeout_move(self, state: State, seat: int, rng: Rng) -> int:
         """A random fitting tile, else a pass; out, when only a "?" tile is left (W24).

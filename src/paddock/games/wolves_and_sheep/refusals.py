@@ -63,24 +63,24 @@ def _not_a_word(position: WolvesPosition, seat: i64, move: i64) -> IllegalMove:
 
 
 def _not_there(land: Landscape, tile: i64, orientation: i64, place: i64, animal: bool) -> IllegalMove:
-    values: dict[str, object] = {"x": int(x_of(place)), "y": int(y_of(place))}
+    values: dict[str, object] = {"place": f"{int(x_of(place))},{int(y_of(place))}"}
     number: i64 = 0
     while number < land.count:
         if i64(land.places[number]) == place:
             if animal and tile >= HUNTER:
-                return IllegalMove("no_bare_wolf", "W12", "No uncovered wolf lies at {x},{y}.", values)
-            return IllegalMove("space_taken", "W8", "A tile lies at {x},{y} already.", values)
+                return IllegalMove("no_bare_wolf", "W12", "No uncovered wolf lies there ({place}).", values)
+            return IllegalMove("space_taken", "W8", "A tile lies there already ({place}).", values)
         number += 1
     space = land.frontier.find(place)
     if space < 0:
-        return IllegalMove("touches_nothing", "W8", "A tile at {x},{y} would touch no other.", values)
+        return IllegalMove("touches_nothing", "W8", "A tile there would touch no other ({place}).", values)
     if land.fits_with(tile, orientation, space):
         if tile < HUNTER:
             return IllegalMove("hunter_near", "W11", "A wolf does not go into a forest that holds a hunter.")
         return IllegalMove("danger_near", "W12", "A hunter's own tile does not go to a dangerous forest.")
     if matches(land, tile, orientation, space):
         return IllegalMove("turn_less", "W5", "This rotation looks like one with fewer turns: give that one.")
-    return IllegalMove("no_match", "W8", "Turned like this, the tile does not match its neighbours at {x},{y}.", values)
+    return IllegalMove("no_match", "W8", "Turned like this, the tile does not match its neighbours ({place}).", values)
 
 
 def matches(land: Landscape, tile: i64, orientation: i64, space: i64) -> bool:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from paddock.core.constant import Constant
 from paddock.core.errors import OptionError
-from paddock.core.options import About, Choice, Flag, Limit, Number
+from paddock.core.options import About, Choice, Flag, Limit, Number, Preset
 from paddock.games.wolves_and_sheep.tiles import BAG_TILES, Tiles
 
 ABOUT: Final = About(
@@ -41,6 +41,32 @@ ABOUT: Final = About(
             start=None,
             rule="W24",
             text="Seconds for each move; at zero a random fitting tile is laid, or a pass made.",
+        ),
+    ),
+    presets=(
+        Preset(
+            name="any_moment",
+            title="At any moment",
+            rule="W10",
+            text="Wolves, hunters and shepherds may come at any moment, in others' turns too.",
+            options={},
+            seats=(2, 3, 4),
+        ),
+        Preset(
+            name="turn_by_turn",
+            title="Turn by turn",
+            rule="W25",
+            text="Nobody steps in: wolves, hunters and shepherds wait for your own turn.",
+            options={"interrupts": "own_turn"},
+            seats=(2, 3, 4),
+        ),
+        Preset(
+            name="secret_herds",
+            title="One secret herd",
+            rule="W6",
+            text="For two players: each has one colour that the other has to guess.",
+            options={"two_herds": False},
+            seats=(2,),
         ),
     ),
     limits=(Limit(option="two_herds", value=True, seats=(2,), rule="W23", text="Two herds each are for two players."),),

@@ -220,7 +220,6 @@ class WolvesState(WolvesPosition):
             self.go_on()
         elif self.phase == DEALING:
             chance.settle_deal(self, outcome)
-            self.turn = outcome[1]
             self.ask_turn(outcome[1])
         else:
             chance.settle_redeal(self, outcome)

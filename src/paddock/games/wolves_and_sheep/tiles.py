@@ -83,19 +83,6 @@ def kind_name(tile: i64, orientation: i64) -> str:
     return "wolf" if tile < HUNTER else "hunter"
 
 
-def ways_in_one(mask: i64) -> i64:
-    """The orientations in a mask, as in `plain_ways`."""
-    ways: i64 = 0
-    count: i64 = 0
-    orientation: i64 = 0
-    while orientation < ORIENTATIONS:
-        if mask >> orientation & 1 == 1:
-            ways |= orientation << ORIENTATION_BITS * count
-            count += 1
-        orientation += 1
-    return ways | count << COUNT_SHIFT
-
-
 class Tiles(Constant):
     """A settled tile list: the edges of every orientation, and which orientations fit which needs."""
 
@@ -111,18 +98,18 @@ class Tiles(Constant):
         """By tile * 8 + orientation: what the upper side shows, as in the view."""
         self.faces: vec[i64] = vec[i64](self.all_faces())
         """By tile * 8 + orientation: a number for edges and kind, alike where upper sides look alike."""
-        self.fits: vec[u8] = self.fitting_orientations()
+        self.fits: vec[u8] = vec[u8]([0] * (SQUARE * NEEDS))
         """Masks of orientations: those of tile t that answer a need n are fits[n * 72 + t]. Of those
         that look alike only the one turned least is in it."""
-        self.uniform: vec[u8] = self.uniform_answers()
-        """By need: mask of the colours of which four sheep answer it, and FOREST_BIT if four forests do."""
         self.plain_fits: vec[i64] = vec[i64]([0] * NEEDS)
         """By need: mask of the plain tiles that answer it."""
         self.plain_counts: vec[u8] = vec[u8]([0] * (NEEDS << ROW_SHIFT))
         """In how many ways plain tile t answers need n is plain_counts[n << ROW_SHIFT | t]."""
         self.plain_ways: vec[i32] = vec[i32]([i32(0)] * (NEEDS << ROW_SHIFT))
         """How plain tile t answers need n is plain_ways[n << ROW_SHIFT | t]."""
-        self.note_plain_tiles()
+        self.note_answers()
+        self.uniform: vec[u8] = self.uniform_answers()
+        """By need: mask of the colours of which four sheep answer it, and FOREST_BIT if four forests do."""
         self.showing: dict[str, list[tuple[int, int]]] = self.tiles_by_side()
         """For the edges of a side, every ordinary tile of the bag that can show them, with its orientation."""
 
@@ -151,16 +138,25 @@ class Tiles(Constant):
         first = orientation // 4 * 4
         return all([self.text(tile, other) != self.text(tile, orientation) for other in range(first, orientation)])
 
-    def fitting_orientations(self) -> vec[u8]:
-        fits = vec[u8]([0] * (SQUARE * NEEDS))
+    def note_answers(self) -> None:
         for tile in range(SQUARE):
             sides = 2 if tile < SHEPHERD else 1
             for orientation in range(4 * sides):
                 if self.is_distinct(tile, orientation):
                     for touched in range(16):
-                        place = self.need_of(tile, orientation, touched) * SQUARE + tile
-                        fits[place] = u8(i64(fits[place]) | 1 << orientation)
-        return fits
+                        self.note_answer(tile, orientation, self.need_of(tile, orientation, touched))
+
+    def note_answer(self, tile: i64, orientation: i64, need: i64) -> None:
+        """The orientations of a tile come in rising order."""
+        place = need * SQUARE + tile
+        self.fits[place] = u8(i64(self.fits[place]) | 1 << orientation)
+        if tile < PLAIN_TILES:
+            self.plain_fits[need] |= BITS[tile]
+            cell = need << ROW_SHIFT | tile
+            count = i64(self.plain_counts[cell])
+            ways = i64(self.plain_ways[cell]) | orientation << ORIENTATION_BITS * count
+            self.plain_ways[cell] = i32(ways + (1 << COUNT_SHIFT))
+            self.plain_counts[cell] = u8(count + 1)
 
     def uniform_answers(self) -> vec[u8]:
         """Shepherds, wolves and hunters show one motif all round: one glance here tells whether to try them at all."""
@@ -172,20 +168,6 @@ class Tiles(Constant):
                     mask |= 1 << colour
             answers[need] = u8(mask)
         return answers
-
-    def note_plain_tiles(self) -> None:
-        need: i64 = 0
-        while need < NEEDS:
-            tile: i64 = 0
-            while tile < PLAIN_TILES:
-                orientations = i64(self.fits[need * SQUARE + tile])
-                if orientations > 0:
-                    self.plain_fits[need] |= BITS[tile]
-                    ways = ways_in_one(orientations)
-                    self.plain_ways[need << ROW_SHIFT | tile] = i32(ways)
-                    self.plain_counts[need << ROW_SHIFT | tile] = u8(ways >> COUNT_SHIFT)
-                tile += 1
-            need += 1
 
     def tiles_by_side(self) -> dict[str, list[tuple[int, int]]]:
         showing: dict[str, list[tuple[int, int]]] = {}

@@ -1,0 +1,50 @@
+"""What a search should know of Wolves and Sheep: which tiles to try, how to play on, and who is ahead."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from paddock.core.contract import State
+from paddock.core.guide import Guide
+from paddock.core.rng import Rng
+from paddock.games.wolves_and_sheep import outlook, quick_play, shortlist
+from paddock.games.wolves_and_sheep.gains import MOST_OPENS
+from paddock.games.wolves_and_sheep.position import WolvesPosition
+from paddock.games.wolves_and_sheep.tuning import Tuning
+
+
+class WolvesGuide(Guide):
+    """Judges positions by the sheep that each colour can expect."""
+
+    def __init__(self, tuning: Tuning | None = None) -> None:
+        self.tuning: Tuning = Tuning() if tuning is None else tuning
+        self.horizon = self.tuning.horizon
+        self.hopes: vec[float] = vec[float]([self.tuning.hope**opens for opens in range(MOST_OPENS)])
+        """For quick play, by open edges: how likely a pasture with so many is to be closed."""
+
+    def candidates(self, state: State, seat: i64, moves: vec[i64]) -> vec[i64]:
+        assert isinstance(state, WolvesPosition)
+        return shortlist.best_moves(state, seat, moves, self.tuning)
+
+    def urgent(self, state: State, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """The moves out of turn that are worth a thought; mostly none."""
+        assert isinstance(state, WolvesPosition)
+        return shortlist.urgent(state, seat, moves, self.tuning)
+
+    def quick_move(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, WolvesPosition)
+        return quick_play.quick_move(state, seat, self.hopes, self.tuning, rng)
+
+    def value(self, state: State, seat: i64) -> float:
+        """1 for a seat that surely wins, -1 for one that never does."""
+        assert isinstance(state, WolvesPosition)
+        return outlook.value(state, seat, self.tuning)
+
+
+class BuildOn(Guide):
+    """For a plain search: random play that never gives up or passes while it can build."""
+
+    def quick_move(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, WolvesPosition)
+        return quick_play.any_laying(state, seat, rng)
