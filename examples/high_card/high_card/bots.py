@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from high_card.game import CARDS, KEEP, SWAP, HighCardView
-from paddock import Game, Player, Rng, View
+from paddock import Budget, Game, Player, Rng, View
 
 
 class Careful(Player):
@@ -11,7 +11,7 @@ class Careful(Player):
 
     name = "heuristic"
 
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         assert isinstance(view, HighCardView)
         if SWAP in legal:
             return SWAP if 2 * (view.hand or (CARDS,))[0] <= CARDS else KEEP
@@ -23,5 +23,5 @@ class FirstMove(Player):
 
     name = "first"
 
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         return legal[0]

@@ -35,8 +35,7 @@ class HighCardFace(Face):
 
     def event(self, event: Event) -> str:
         if isinstance(event, Shown):
-            shown = ", ".join(f"{self.name(seat)} {card}" for seat, card in enumerate(event.cards))
-            return self.texts.say("Shown: {cards}.", cards=shown)
+            return self.texts.say("{name}: shown {card}.", name=self.name(event.seat), card=event.card)
         if isinstance(event, Drew):
             return self.texts.say("You draw {card}.", card=event.card)
         return ""

@@ -51,7 +51,7 @@ ABOUT = About(
     clock="seconds",
     components=True,
     areas=(
-        Area(field="shown", title="Shown", shape="cards"),
+        Area(field="shown", title="Shown", shape="cards", by_seat=True),
         Area(field="hand", title="Your hand", shape="cards", part="card"),
         Area(field="held", title="Cards in hand", shape="pile", by_seat=True),
         Area(field="score", title="Points", shape="value", by_seat=True),
@@ -82,7 +82,8 @@ class HighCardView(View, frozen=True, kw_only=True):
 
 
 class Shown(Event, frozen=True, kw_only=True):
-    cards: tuple[int, ...]
+    seat: int
+    card: int
 
 
 class Drew(Event, frozen=True, kw_only=True):
@@ -154,7 +155,8 @@ class HighCardState(State):
         cards = [card or 0 for card in self.picks]
         for hand, card in zip(self.hands, cards, strict=True):
             hand.remove(card)
-        self.tell(EVERYONE, Shown(cards=tuple(cards)))
+        for seat, card in enumerate(cards):
+            self.tell(EVERYONE, Shown(seat=seat, card=card))
         self.gone += cards
         self.shown = cards
         self.picks = [None] * self.game.seats
@@ -241,8 +243,7 @@ class HighCard(Game):
         return HighCardState(self)
 
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
-        assert isinstance(view, HighCardView)
-        return HighCardSampler(self, view, model)
+        return HighCardSampler(self, self.own_view(view, HighCardView), model)
 
     def longest(self) -> int:
         return 2 * self.seats + 3
