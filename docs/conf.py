@@ -53,7 +53,7 @@ highlight_language = "text"
 
 html_theme = "furo"
 html_title = "Paddock"
-html_logo = html_favicon = "../web/src/art/icon.svg"
+html_logo = html_favicon = "../web/public/icon.svg"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_copy_source = False
