@@ -33,6 +33,20 @@ def test_opened():
     assert not opened(True)
 """
 
+LAWS = """
+import time
+import pytest
+from fence import is_tall, opened
+
+@pytest.mark.parametrize("law", range(6))
+@pytest.mark.parametrize("options", range(3))
+def test_law(law, options):
+    assert not is_tall(194 + law)
+    began = time.process_time()
+    while law == 1 and time.process_time() < began + 1:
+        assert not opened(True)
+"""
+
 CAMPAIGN = """
 import pickle
 import sys
@@ -87,3 +101,15 @@ def test_survivors_are_tried_again(tmp_path: Path) -> None:
         ["13", "+    return False", "gone"],
         ["3", "+TALL = 199", "killed"],
     ]
+
+
+def test_every_law_takes_part_with_some_options(tmp_path: Path) -> None:
+    """Six laws with three sets of options are eighteen tests, of which a third is run.
+
+    Only the last law fails without a TALL of 200; only one of them opens anything, and is always cut.
+    """
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_laws.py").write_text(LAWS, encoding="utf-8")
+    found = campaign(tmp_path, SOURCE, TESTS.partition("def test_opened")[0])
+    assert ["2", "+TALL = 199", "killed"] in found
+    assert ["9", "+        shut = True", "timed out"] in found

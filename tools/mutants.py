@@ -54,7 +54,9 @@ def main() -> None:
     parser.add_argument("names", nargs="*", choices=[*known, []], help="a game, or core; all of them if none is named")
     parser.add_argument("--sample", type=int, default=300, help="mutants of each")
     parser.add_argument("--seed", type=int, default=1, help="which mutants are drawn")
-    parser.add_argument("--budget", type=float, default=5, help="seconds of processor time for one mutant")
+    parser.add_argument(
+        "--budget", type=float, default=10, help="seconds of processor time for the tests of one mutant"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants tried at a time")
     parser.add_argument("--again", action="store_true", help="only the survivors of the last campaign")
     parser.add_argument("--tests", nargs="+", help="test files to run instead of all of a target's")

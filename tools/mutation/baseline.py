@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -35,6 +35,18 @@ def cut_of(test: str) -> float:
     return LAW_CUT if f"/{LAWS}::" in test else CUT
 
 
+def some_of_each(laws: list[pytest.Item]) -> list[pytest.Item]:
+    """Every third test of a law; of the next law, those that follow."""
+    by_law: dict[object, list[pytest.Item]] = defaultdict(list)
+    for item in laws:
+        assert isinstance(item, pytest.Function)
+        by_law[item.callspec.params["law"]].append(item)
+    found = []
+    for number, same in enumerate(by_law.values()):
+        found += same[number % min(EVERY, len(same)) :: EVERY]
+    return found
+
+
 @dataclass(frozen=True)
 class Baseline:
     seconds: dict[str, float]
@@ -43,13 +55,25 @@ class Baseline:
     modules: list[str]
 
     def tests(self, mutant: Mutant) -> dict[str, float]:
-        """Those that may notice and what they cost, the quickest first.
+        """Those that may notice and what they cost, in the order in which they are run.
 
-        What runs while a module is loaded, any test may notice.
+        What runs while a module is loaded, any test may notice; those that run it once more come first.
         """
         found = set[str]().union(*(self.reached.get((str(mutant.path), line), set()) for line in mutant.statement()))
-        tests = self.seconds if LOADING in found else found
-        return {test: self.seconds[test] for test in sorted(tests, key=self.seconds.__getitem__)}
+        order = self.by_turns(found - {LOADING})
+        if LOADING in found:
+            order += self.by_turns(self.seconds.keys() - found)
+        return {test: self.seconds[test] for test in order}
+
+    def by_turns(self, tests: Iterable[str]) -> list[str]:
+        """Every file gets the same time, its quickest tests first: which file has the rule is not known."""
+        spent: dict[str, float] = defaultdict(float)
+        due = {}
+        for test in sorted(tests, key=lambda test: (self.seconds[test], test)):
+            file = test.partition("::")[0]
+            spent[file] += self.seconds[test]
+            due[test] = spent[file]
+        return sorted(due, key=due.__getitem__)
 
 
 class Observer(Runner):
@@ -64,7 +88,7 @@ class Observer(Runner):
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         laws = [item for item in items if item.path.name == LAWS]
-        items[:] = [item for item in items if item.path.name != LAWS] + laws[::EVERY]
+        items[:] = [item for item in items if item.path.name != LAWS] + some_of_each(laws)
 
     def ring(self, signum: int, frame: FrameType | None) -> None:
         if frame and Path(frame.f_code.co_filename).is_relative_to(TRACER):

@@ -19,8 +19,14 @@ from mutation.baseline import CUT, cut_of
 from mutation.sample import Mutant
 from mutation.session import Runner, in_fork
 
+LOADING = 10
+"""Seconds of processor time for loading sources and tests, with much to spare."""
+
 PATIENCE = 5 * CUT + 1
 """Seconds of processor time after which any test is endless. Nothing here waits, so the clock need not be watched."""
+
+STUCK = 1.0
+"""Seconds of processor time: no call of a changed function takes so long unless it is endless."""
 
 MEMORY = 4 << 30
 """Bytes. A shift or a power gone wrong asks for more."""
@@ -47,26 +53,50 @@ class Verdict:
 
 
 class Judge(Runner):
-    def __init__(self, tests: dict[str, float], budget: float) -> None:
+    def __init__(self, mutant: Mutant, tests: dict[str, float], budget: float) -> None:
         super().__init__({test: place for place, test in enumerate(tests)})
+        self.mutant = mutant
         self.usual = tests
         self.budget = budget
+        self.began: float | None = None
         self.is_cut = False
         self.is_endless = False
+        self.watched: FrameType | None = None
 
     def wants_more(self) -> bool:
-        return super().wants_more() and time.process_time() < self.budget
+        """Asked before every test; what it takes to load the sources and the tests is not counted."""
+        now = time.process_time()
+        self.began = now if self.began is None else self.began
+        return super().wants_more() and now < self.began + self.budget
 
     def limit(self, test: str) -> float:
         """Far more than the test takes on the unchanged sources. One that was cut there is cut here."""
+        self.watched = None
         self.is_cut = self.usual[test] >= cut_of(test)
         return cut_of(test) if self.is_cut else 5 * self.usual[test] + 1
 
     def ring(self, signum: int, frame: FrameType | None) -> None:
         if self.is_cut:
-            super().ring(signum, frame)
+            inside = self.changed_function(frame)
+            if inside is None or self.watched not in (None, inside):
+                super().ring(signum, frame)
+            if self.watched is None:
+                self.watched = inside
+                signal.setitimer(signal.ITIMER_VIRTUAL, STUCK)
+                return
         self.is_endless = True
         raise pytest.fail.Exception("endless")
+
+    def changed_function(self, frame: FrameType | None) -> FrameType | None:
+        """The innermost call of the changed function that is under way."""
+        while frame:
+            code = frame.f_code
+            if code.co_filename == str(self.mutant.path):
+                last = max(line or 0 for _, _, line in code.co_lines())
+                if code.co_firstlineno <= self.mutant.line <= last:
+                    return frame
+            frame = frame.f_back
+        return None
 
     def verdict(self) -> Verdict:
         outcome = Outcome.TIMED_OUT if self.is_endless else Outcome.KILLED if self.failed else Outcome.SURVIVED
@@ -85,10 +115,10 @@ def judge(mutant: Mutant, tests: dict[str, float], budget: float) -> Verdict:
 
 
 def _judge(mutant: Mutant, tests: dict[str, float], budget: float) -> Verdict:
-    seconds = int(budget + PATIENCE) + 5
+    seconds = int(LOADING + budget + PATIENCE)
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    runner = Judge(tests, budget)
+    runner = Judge(mutant, tests, budget)
     with in_place(mutant) as loaded:
         status = runner.run(sorted({test.partition("::")[0] for test in tests}))
     if not loaded:
