@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser check gallery docs mutants bench bench-server format messages types goldens lock clean
+.PHONY: help setup parts play test web-test browser check gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -97,6 +97,9 @@ bench: setup  ## Measure the engine.
 bench-server: setup  ## Measure the server with a swarm of clients.
 	$(BIN)/python bench/server.py
 
+bench-page: setup browser  ## Measure how quickly the page comes and answers.
+	$(BIN)/python bench/page.py
+
 mutants: setup  ## Change the rules a little and count how often the tests notice (GAME=cow006 SAMPLE=300 SEED=1).
 	$(BIN)/python tools/mutants.py $(GAME) --sample $(or $(SAMPLE),300) --seed $(or $(SEED),1)
 
@@ -127,12 +130,16 @@ gallery: setup browser  ## Make the pictures in docs/gallery.
 goldens: setup  ## Write the golden playthroughs anew.
 	$(BIN)/python tools/goldens.py
 
+strength: setup  ## Play the table of docs/strength.md; stop and go on as you like (ONLY=cow006 MINUTES=40).
+	$(BIN)/python tools/strength.py $(if $(ONLY),--only $(ONLY)) --minutes $(or $(MINUTES),40)
+
 lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes requirements/uv.in -o requirements/uv.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes pyproject.toml requirements/dev.in -o requirements/dev.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt pyproject.toml requirements/run.in -o requirements/run.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/page.in -o requirements/page.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/docs.in -o requirements/docs.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/train.in -o requirements/train.txt
 
 clean:  ## Remove everything that can be made again.
 	rm -rf $(VENV) build web/node_modules src/paddock/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -31,6 +31,13 @@ def install_nine_pens(folder: Path) -> None:
     describe(folder, "nine-pens", points)
 
 
+def install_faulty_pens(folder: Path) -> None:
+    """A game whose code fails where an option says."""
+    shutil.copy(NINE_PENS, folder)
+    shutil.copy(NINE_PENS.with_name("faulty_pens.py"), folder)
+    describe(folder, "faulty-pens", "[paddock.games]\nfaulty_pens = faulty_pens:FaultyPens\n")
+
+
 def describe(folder: Path, package: str, entry_points: str) -> None:
     about = folder / f"{package.replace('-', '_')}-1.dist-info"
     about.mkdir(exist_ok=True)

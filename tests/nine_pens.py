@@ -14,6 +14,7 @@ from paddock import (
     OPEN,
     About,
     Area,
+    Budget,
     Event,
     Game,
     MoveKind,
@@ -168,5 +169,5 @@ class Dreamer(Player):
 
     name = "dreamer"
 
-    def choose(self, game: Game, view: View, legal: list[int], rng: Rng) -> int:
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         return legal[-1]

@@ -135,33 +135,34 @@ def test_a_wheel_holds_page_catalogues_rules_and_components(wheel: Path) -> None
     assert not [name for name in names if not name.startswith("paddock")]
 
 
-def test_an_installed_paddock_plays_simulates_and_replays(installed: Installed, tmp_path: Path) -> None:
+def test_an_installed_paddock_plays_measures_and_replays(installed: Installed, tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     assert "paddock 0." in installed.paddock("--version")
     installed.paddock("play", "cow006", "--people", "0", "--players", "3", "--save", str(record))
     assert json.loads(record.read_text(encoding="utf-8"))["result"]["places"]
     shown = json.loads(installed.paddock("replay", str(record), "--json", "--seat", "2"))
     assert shown["table"]["header"]["result"]["places"]
-    report = json.loads(installed.paddock("simulate", "war_and_sheep", "--games", "2", "--json"))
+    report = json.loads(installed.paddock("arena", "war_and_sheep", "--games", "2", "--json"))
     assert report["games"] == 2
 
 
 def test_a_game_and_a_bot_of_another_package_are_known_by_name(installed: Installed, tmp_path: Path) -> None:
     assert "high_card" in installed.paddock("games")
-    report = json.loads(installed.paddock("simulate", "high_card", "-n", "20", "--bots", "heuristic,first", "--json"))
+    report = json.loads(installed.paddock("arena", "high_card", "-n", "20", "--bots", "heuristic,first", "--json"))
     assert report["games"] == 20
     record = str(tmp_path / "high.json")
     played = installed.paddock("play", "high_card", "--people", "0", "-p", "2", "-l", "hu", "--save", record)
     assert "Az élen:" in played
-    report = json.loads(installed.paddock("simulate", "black_sheep", "-n", "2", "--bots", "first,random", "--json"))
+    report = json.loads(installed.paddock("arena", "black_sheep", "-n", "2", "--bots", "first,random", "--json"))
     assert report["games"] == 2
 
 
 def test_an_installed_paddock_serves_its_page_and_every_game(installed: Installed) -> None:
     with installed.served() as address:
         page = read(address)
-        [script] = re.findall(r'src="/(assets/\S+\.js)"', page)
-        assert read(address + script)
+        scripts = re.findall(r'src="/(assets/\S+\.js)"', page)
+        assert len(scripts) == 2  # the theme, before anything is drawn, and the page
+        assert all(read(address + script) for script in scripts)
         assert "high_card" in read(address + "api/games")
 
 

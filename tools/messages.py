@@ -22,6 +22,7 @@ SOURCE = ROOT / "src" / "paddock"
 LOCALE = SOURCE / "locale"
 PAGE = ROOT / "web" / "src"
 LANGUAGES = ("ru", "fr", "hu")
+GAMES = {path.name for path in (SOURCE / "games").iterdir() if path.is_dir()}
 
 Message = str | tuple[str, str]
 
@@ -75,6 +76,8 @@ def domain_of(path: Path) -> str:
         return parts[1]
     if parts[:2] in (("terminal", "faces"), ("bots", "heuristic")) and parts[2] != "__init__.py":
         return parts[2].removesuffix(".py")
+    if parts[0] == "lessons" and parts[1].removesuffix(".py") in GAMES:
+        return parts[1].removesuffix(".py")
     return "paddock"
 
 

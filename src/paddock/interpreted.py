@@ -42,6 +42,5 @@ def prefer_sources() -> None:
 
 def build() -> str:
     """`compiled` or `interpreted`: what is running now."""
-    from paddock.core import contract
-
-    return "interpreted" if str(contract.__file__).endswith(".py") else "compiled"
+    found = importlib.util.find_spec("paddock.core.contract")
+    return "interpreted" if found is None or str(found.origin).endswith(".py") else "compiled"

@@ -8,6 +8,7 @@ game, named as its id. `tools/messages.py` keeps them in step with the code. A g
 from __future__ import annotations
 
 import gettext
+import re
 from pathlib import Path
 
 from paddock.core.errors import IllegalMove, OptionError
@@ -16,6 +17,8 @@ from paddock.games.catalogue import OWN_GAMES, game_class, game_ids
 
 LANGUAGES = {"en": "English", "ru": "Русский", "fr": "Français", "hu": "Magyar"}
 LOCALE = Path(__file__).parent / "locale"
+CONDITION = re.compile(r" ?<!--.*?-->")
+"""In the rules help: the options with which a rule holds. The page shows only the rules of its table."""
 
 
 def locale_of(game_id: str) -> Path:
@@ -77,4 +80,5 @@ class Texts:
 
     def rules(self) -> str:
         """The rules of the game for players, as Markdown."""
-        return rules_help(self.game_id, self.language) or self.say("There is no rules help for this game.")
+        found = CONDITION.sub("", rules_help(self.game_id, self.language))
+        return found or self.say("There is no rules help for this game.")

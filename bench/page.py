@@ -1,0 +1,160 @@
+"""How quickly the page comes and answers, on a processor four times slower than this one: `make bench-page`.
+
+For home and for a table of each game, in a browser that has never been here: the first and the largest paint, the
+slowest answer to a touch or a key (interaction to next paint), how much the layout shifted without being asked to, and
+the bytes that went over the line. The medians of several visits are printed, and what is over its budget is marked.
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+PORT = 8798
+ADDRESS = f"http://127.0.0.1:{PORT}"
+SLOWER = 4
+VISITS = 3
+LANGUAGE = "ru"
+"""The heaviest: its letters are in parts of the typefaces that English does not need."""
+
+BUDGETS = {"first paint": 1800.0, "largest": 2500.0, "answer": 200.0, "shift": 0.05, "KiB": 200.0}
+"""Milliseconds, but for the share of the screen that shifted and the bytes."""
+
+
+class Place(NamedTuple):
+    name: str
+    seats: int
+    seen: str
+
+
+PLACES = [
+    Place("home", 0, "[data-play]"),
+    Place("cow006", 5, ".prompt.asked"),
+    Place("black_sheep", 4, ".prompt"),
+    Place("wolves_and_sheep", 4, ".prompt"),
+    Place("war_and_sheep", 2, ".prompt"),
+]
+
+LISTEN = """
+window.seen = { largest: 0, shift: 0, answer: 0 };
+const each = (type, then, more = {}) =>
+  new PerformanceObserver(list => list.getEntries().forEach(then)).observe({ type, buffered: true, ...more });
+each("largest-contentful-paint", entry => { seen.largest = entry.startTime; });
+each("layout-shift", entry => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+each("event", entry => { if (entry.interactionId) seen.answer = Math.max(seen.answer, entry.duration); },
+  { durationThreshold: 16 });
+"""
+FIRST = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+
+@contextmanager
+def server() -> Iterator[None]:
+    with tempfile.TemporaryDirectory() as folder:
+        paddock = str(Path(sys.executable).parent / "paddock")
+        process = subprocess.Popen([paddock, "serve", "--port", str(PORT), "--data", folder])
+        try:
+            wait_for_answer()
+            yield
+        finally:
+            process.terminate()
+            process.wait(10)
+
+
+def wait_for_answer() -> None:
+    for _ in range(600):
+        try:
+            urllib.request.urlopen(f"{ADDRESS}/api/games", timeout=5).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    raise SystemExit("the server does not answer")
+
+
+def address_of(page: Page, place: Place) -> str:
+    if not place.seats:
+        return "/"
+    page.request.get("/api/games")
+    wish = {"game": place.name, "name": "Clover", "seating": ["me"] + ["heuristic"] * (place.seats - 1)}
+    return f"/table/{page.request.post('/api/tables', data=wish).json()['table']}"
+
+
+def count_bytes(session: CDPSession) -> list[float]:
+    """What comes over the line from now on."""
+    sizes: list[float] = []
+
+    def note(finished: dict[str, Any]) -> None:
+        sizes.append(finished["encodedDataLength"])
+
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", note)
+    return sizes
+
+
+def touch(page: Page, place: Place) -> None:
+    """What one does first: open something, close it, and move about by keys."""
+    opener = "[data-menu]" if place.seats else "[data-settings]"
+    for _ in range(2):
+        page.locator(opener).click()
+        page.wait_for_timeout(300)
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(300)
+    for key in ("Tab", "Tab", "ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(150)
+
+
+def visit(browser: Browser, place: Place) -> dict[str, float]:
+    context = browser.new_context(base_url=ADDRESS, locale=LANGUAGE, service_workers="block")
+    page = context.new_page()
+    address = address_of(page, place)
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    sizes = count_bytes(session)
+    page.add_init_script(LISTEN)
+    page.goto(address)
+    page.locator(place.seen).first.wait_for()
+    page.evaluate("document.fonts.ready.then(() => null)")
+    page.wait_for_timeout(500)
+    loaded = sum(sizes)
+    touch(page, place)
+    seen: dict[str, float] = page.evaluate("seen")
+    found = {"first paint": page.evaluate(FIRST), **seen, "KiB": loaded / 1024}
+    context.close()
+    return found
+
+
+def main() -> int:
+    over = False
+    print(f"{'':18}" + "".join(f"{name:>14}" for name in BUDGETS))
+    print(f"{'budget':18}" + "".join(f"{budget:>14g}" for budget in BUDGETS.values()))
+    with server(), sync_playwright() as playwright:
+        flags = ["--no-sandbox", "--disable-gpu"]
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
+        for place in PLACES:
+            visits = [visit(browser, place) for _ in range(VISITS)]
+            found = {name: statistics.median(one[name] for one in visits) for name in BUDGETS}
+            over |= any(found[name] > budget for name, budget in BUDGETS.items())
+            print(f"{place.name:18}" + "".join(written(name, value) for name, value in found.items()), flush=True)
+        browser.close()
+    return int(over)
+
+
+def written(name: str, value: float) -> str:
+    mark = "!" if value > BUDGETS[name] else " "
+    return f"{value:13.3f}{mark}" if name == "shift" else f"{value:13.0f}{mark}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
