@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser check gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
+.PHONY: help setup parts play test web-test browser services check gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -74,7 +74,12 @@ browser:
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	|| { echo "The page is tested in Chromium, which is missing: install it (Debian: apt-get install chromium)"; exit 1; }
 
-test: setup check web-test browser  ## Run every check and every test.
+services:
+	@{ ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null; } && command -v redis-server >/dev/null \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq postgresql redis-server >/dev/null; } \
+	|| { echo "The server is tested with PostgreSQL and Redis, which are missing: install them (Debian: apt-get install postgresql redis-server)"; exit 1; }
+
+test: setup check web-test browser services  ## Run every check and every test.
 	$(BIN)/pytest -n 2
 
 web-test: web/node_modules/.developing  ## Run the unit tests of the page.

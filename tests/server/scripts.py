@@ -11,11 +11,13 @@ START = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from paddock.server.bot_workers import BotWorkers
+from paddock.server.databases import database_url
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
 from paddock.server.pauses import Pauses
 from paddock.server.seating import Seating
+from paddock.server.sessions import new_token
 from paddock.server.storage import Store
 from paddock.server.wire import PlayMove, NewTable, TakeBack
 
@@ -29,14 +31,17 @@ class FakeWatcher:
     def send(self, message):
         self.received.append(message)
 
+    def disconnect(self):
+        self.received.append("disconnected")
+
     def kinds(self):
         return [type(message).__name__ for message in self.received]
 
 
 async def open_hub():
-    path = Path(sys.argv[1]) / "paddock.sqlite"
-    bring_up_to_date(path)
-    hub = Hub(Store(path), BotWorkers(1), Pauses())
+    url = database_url(Path(sys.argv[1]), os.environ.get("PADDOCK_DATABASE", ""))
+    bring_up_to_date(url)
+    hub = Hub(Store(url, new_token()), BotWorkers(1), Pauses())
     await hub.open()
     return hub
 
@@ -75,6 +80,8 @@ def run(folder: Path, script: str) -> str:
         + textwrap.indent(textwrap.dedent(script), "    ")
         + "\n\nasyncio.run(main())\n"
     )
-    done = subprocess.run([sys.executable, "-c", code, str(folder)], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(folder)], capture_output=True, text=True, check=False, timeout=120
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +27,9 @@ def free_port() -> int:
 class ServerProcess:
     """A running server, its port and its folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, options: Sequence[str] = ()) -> None:
         self.folder = folder
+        self.options = options
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.clients: list[Client] = []
@@ -36,6 +37,7 @@ class ServerProcess:
 
     def start(self) -> subprocess.Popen[bytes]:
         words = ["serve", "--port", str(self.port), "--data", str(self.folder), "--pause", "0", "--step-in", "0"]
+        words += self.options
         process = subprocess.Popen([sys.executable, "-m", "paddock.terminal.main", *words], stdout=subprocess.DEVNULL)
         for _ in range(300):
             with contextlib.suppress(httpx.TransportError):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,107 +14,166 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from paddock.server.databases import database_url, file_url, name_of, open_engine
 from paddock.server.errors import StorageError
 from paddock.server.log_writer import LogConnection
 from paddock.server.migrations import bring_up_to_date, config_for, is_up_to_date
-from paddock.server.rows import Chair, TableRow
 from paddock.server.schema import metadata
 
 OLD_TABLES = sql.table("tables", *[sql.column(name) for name in ("id", "order", "status", "data")])
 """As they were before tables had component lists."""
 
 
-@pytest.fixture(name="path")
-def a_path(tmp_path: Path) -> Path:
-    return tmp_path / "paddock.sqlite"
-
-
-def do(path: Path, *statements: str) -> None:
-    engine = sql.create_engine(f"sqlite:///{path}")
+def do(url: sql.URL, *statements: str) -> None:
+    engine = open_engine(url)
     with engine.begin() as connection:
         for statement in statements:
             connection.execute(sql.text(statement))
     engine.dispose()
 
 
-def test_the_steps_lead_to_the_form_that_the_code_describes(path: Path) -> None:
-    bring_up_to_date(path)
-    bring_up_to_date(path)
-    engine = sql.create_engine(f"sqlite:///{path}")
+def downgrade(url: sql.URL, version: str) -> None:
+    engine = open_engine(url)
+    with engine.begin() as connection:
+        command.downgrade(config_for(connection), version)
+    engine.dispose()
+
+
+def data_in(url: sql.URL, query: str = "SELECT id, data FROM tables") -> dict[str, Any]:
+    """By the first column: the second, decoded if it can be."""
+    engine = open_engine(url)
+    with engine.connect() as connection:
+        found = {name: decoded(data) for name, data in connection.execute(sql.text(query))}
+    engine.dispose()
+    return found
+
+
+def decoded(data: bytes) -> Any:
+    return msgspec.json.decode(data) if bytes(data).startswith(b"{") else data
+
+
+def old_table(*chairs: Mapping[str, object]) -> dict[str, Any]:
+    """A table's data as it was before seats were rows."""
+    named = {"id": "t", "order": 1, "status": "playing", "game": "cow006", "version": 1, "options": {}}
+    whole = {"bot": "", "session": "", "name": "", "key": "", "forgotten": False}
+    return {**named, "chairs": [{**whole, **chair} for chair in chairs], "host": "s", "invitation": "i"}
+
+
+def insert_old(url: sql.URL, before: dict[str, Any]) -> None:
+    engine = open_engine(url)
+    with engine.begin() as connection:
+        for name, data in before.items():
+            written = data if isinstance(data, bytes) else msgspec.json.encode({**data, "id": name})
+            values = {"id": name, "order": 1, "status": "playing", "data": written}
+            connection.execute(OLD_TABLES.insert().values(values))
+    engine.dispose()
+
+
+def test_the_steps_lead_to_the_form_that_the_code_describes(database: sql.URL) -> None:
+    bring_up_to_date(database)
+    bring_up_to_date(database)
+    engine = open_engine(database)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
 
 
-def test_a_database_of_today_is_known_without_going_through_the_steps(path: Path) -> None:
-    assert not is_up_to_date(path)
-    bring_up_to_date(path)
-    assert is_up_to_date(path)
-    do(path, "UPDATE alembic_version SET version_num = '0001'")
-    assert not is_up_to_date(path)
-    path.write_bytes(b"no database" * 100)
-    assert not is_up_to_date(path)
-
-
-def test_tables_from_before_there_were_steps_are_kept(path: Path) -> None:
-    engine = sql.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        command.upgrade(config_for(connection), "0001")
-    do(path, "DROP TABLE alembic_version", "CREATE TABLE about (schema INTEGER NOT NULL)")
-    do(path, "INSERT INTO tables VALUES ('t', 1, 'open', x'00')")
-    bring_up_to_date(path)
-    with engine.connect() as connection:
-        assert connection.execute(sql.text("SELECT id FROM tables")).scalars().all() == ["t"]
-        assert not sql.inspect(connection).has_table("about")
+def test_a_database_of_today_is_known_without_going_through_the_steps(database: sql.URL) -> None:
+    engine = open_engine(database)
+    assert not is_up_to_date(engine)
+    bring_up_to_date(database)
+    assert is_up_to_date(engine)
+    do(database, "UPDATE alembic_version SET version_num = '0001'")
+    assert not is_up_to_date(engine)
     engine.dispose()
 
 
-def test_a_bot_called_thumb_is_called_heuristic_and_back_again(path: Path) -> None:
-    bring_up_to_date(path)
-    engine = sql.create_engine(f"sqlite:///{path}")
-    chairs = [Chair(kind="person", name="thumb", session="s"), Chair(kind="bot", bot="thumb"), Chair(kind="open")]
-    old = msgspec.json.encode(row_with(chairs))
-    random = msgspec.json.encode(row_with([Chair(kind="bot", bot="random")]))
-    before = {"old": old, "random": random, "unreadable": b"\x00"}
-    with engine.begin() as connection:
-        command.downgrade(config_for(connection), "0001")
-        for name, data in before.items():
-            values = {"id": name, "order": 1, "status": "playing", "data": data}
-            connection.execute(OLD_TABLES.insert().values(values))
-    bring_up_to_date(path)
-    with engine.begin() as connection:
-        chairs[1].bot = "heuristic"
-        assert data_in(connection) == {**before, "old": msgspec.json.encode(row_with(chairs))}
-        command.downgrade(config_for(connection), "0001")
-        assert data_in(connection) == before
-    engine.dispose()
+def test_tables_from_before_there_were_steps_are_kept(tmp_path: Path) -> None:
+    url = database_url(tmp_path)
+    bring_up_to_date(url)
+    downgrade(url, "0001")
+    do(url, "DROP TABLE alembic_version", "CREATE TABLE about (schema INTEGER NOT NULL)")
+    do(url, "INSERT INTO tables VALUES ('t', 1, 'open', x'00')")
+    bring_up_to_date(url)
+    assert list(data_in(url)) == ["t"]
+    with sqlite3.connect(tmp_path / "paddock.sqlite") as connection:
+        assert connection.execute("SELECT * FROM sqlite_master WHERE name = 'about'").fetchall() == []
 
 
-def row_with(chairs: list[Chair]) -> TableRow:
-    return TableRow(id="t", order=1, game="cow006", version=1, options={}, chairs=chairs, host="s", invitation="i")
+def test_a_bot_called_thumb_is_called_heuristic_and_back_again(database: sql.URL) -> None:
+    bring_up_to_date(database)
+    downgrade(database, "0001")
+    person = {"kind": "person", "name": "thumb", "session": "s"}
+    old = old_table(person, {"kind": "bot", "bot": "thumb"}, {"kind": "open"})
+    before = {"old": {**old, "id": "old"}, "random": {**old_table({"kind": "bot", "bot": "random"}), "id": "random"}}
+    insert_old(database, {**before, "unreadable": b"\x00"})
+    bring_up_to_date(database)
+    bots = "SELECT name, data FROM seats WHERE \"table\" = 'old' AND kind = 'bot'"
+    assert data_in(database, bots)[""]["bot"] == "heuristic"
+    downgrade(database, "0001")
+    assert data_in(database) == {**before, "unreadable": b"\x00"}
 
 
-def data_in(connection: sql.Connection) -> dict[str, bytes]:
-    return {name: bytes(data) for name, data in connection.execute(sql.text("SELECT id, data FROM tables"))}
+def test_seats_become_rows_that_are_found_by_their_session_and_back_again(database: sql.URL) -> None:
+    bring_up_to_date(database)
+    downgrade(database, "0004")
+    anna = {"kind": "person", "name": "Anna", "session": "anna", "key": "k", "forgotten": True}
+    before = {"t": old_table(anna, {"kind": "open"}), "unreadable": b"\x00"}
+    insert_old(database, before)
+    bring_up_to_date(database)
+    assert data_in(database, "SELECT session, data FROM seats WHERE kind = 'person'")["anna"] == {"key": "k", "bot": ""}
+    assert "chairs" not in data_in(database)["t"]
+    downgrade(database, "0004")
+    assert data_in(database) == before
 
 
-def test_a_newer_database_is_refused(path: Path) -> None:
-    bring_up_to_date(path)
-    do(path, "UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StorageError, match=r"paddock\.sqlite was made by a newer Paddock: .*9999"):
-        bring_up_to_date(path)
+def test_marks_of_owners_are_taken_out_for_an_older_server(database: sql.URL) -> None:
+    bring_up_to_date(database)
+    log = LogConnection(database)
+    lines = [b'{"entry":"taken","fence":1}', b"first", b'{"entry":"taken","fence":2}', b"second", b"third"]
+    log.write([{"table": "t", "number": 1 + place, "at": 5.0, "data": line} for place, line in enumerate(lines)])
+    log.write([{"table": "u", "number": 1, "at": 5.0, "data": b"only"}])
+    log.close()
+    downgrade(database, "0004")
+    written = data_in(database, 'SELECT "table" || number, data FROM entries ORDER BY "table", number')
+    assert written == {"t1": b"first", "t2": b"second", "t3": b"third", "u1": b"only"}
 
 
-def test_a_file_that_is_no_database_is_named(path: Path) -> None:
-    path.write_text("This is a letter to a cow, not a database. " * 40)
+def test_a_newer_database_is_refused(database: sql.URL) -> None:
+    bring_up_to_date(database)
+    do(database, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StorageError, match=r" was made by a newer Paddock: .*9999"):
+        bring_up_to_date(database)
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / "paddock.sqlite").write_text("This is a letter to a cow, not a database. " * 40)
     with pytest.raises(StorageError, match=r"paddock\.sqlite cannot be used: file is not a database"):
-        bring_up_to_date(path)
+        bring_up_to_date(database_url(tmp_path))
 
 
-def test_what_a_failed_commit_left_behind_is_never_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    bring_up_to_date(path)
-    log = LogConnection(path)
-    log.write([{"table": "a", "number": 1, "data": b"first"}])
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("cow", "cow is not the URL of a database"),
+        ("mysql://x/y", "not in mysql"),
+        ("postgresql://nobody@/cows?host=/nowhere", r"postgresql://nobody@/cows\S* cannot be used: .*nowhere"),
+    ],
+)
+def test_a_database_that_cannot_be_reached_is_named(tmp_path: Path, name: str, reason: str) -> None:
+    with pytest.raises(StorageError, match=reason):
+        bring_up_to_date(database_url(tmp_path, name))
+
+
+def test_nobody_is_told_the_password_of_a_database() -> None:
+    assert name_of(database_url(Path(), "postgresql://anna:moo@cows/herd")) == "postgresql://anna:***@cows/herd"
+
+
+def test_what_a_failed_commit_left_behind_is_never_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = file_url(tmp_path / "paddock.sqlite")
+    bring_up_to_date(url)
+    log = LogConnection(url)
+    log.write([line("a", b"first")])
 
     def refuse(_: object) -> None:
         monkeypatch.undo()
@@ -120,9 +181,13 @@ def test_what_a_failed_commit_left_behind_is_never_written(path: Path, monkeypat
 
     monkeypatch.setattr(log.engine.dialect, "do_commit", refuse)
     with pytest.raises(sql.exc.OperationalError):
-        log.write([{"table": "b", "number": 1, "data": b"refused"}])
-    log.write([{"table": "c", "number": 1, "data": b"next"}])
-    log.write([{"table": "b", "number": 1, "data": b"again"}])
+        log.write([line("b", b"refused")])
+    log.write([line("c", b"next")])
+    log.write([line("b", b"again")])
     log.close()
-    written = sqlite3.connect(path).execute("SELECT data FROM entries ORDER BY rowid").fetchall()
+    written = sqlite3.connect(tmp_path / "paddock.sqlite").execute("SELECT data FROM entries ORDER BY rowid").fetchall()
     assert written == [(b"first",), (b"next",), (b"again",)]
+
+
+def line(table: str, data: bytes) -> dict[str, object]:
+    return {"table": table, "number": 1, "at": 0.0, "data": data}

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from server.scripts import run
+
+pytestmark = pytest.mark.usefixtures("database")
 
 
 def test_a_move_whose_sender_leaves_is_carried_out_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -67,15 +71,14 @@ def test_a_seat_that_could_not_be_written_is_still_open(tmp_path: Path) -> None:
 
 def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> None:
     script = """
-    import sqlite3
+    import sqlalchemy as sql
+    from paddock.server.schema import entries
     hub = await open_hub()
     broken, whole = await seat(hub, "heuristic"), await seat(hub, "heuristic")
+    first = (entries.c.table == broken.row.id) & (entries.c.number == 1)
+    change = entries.update().where(first).values(data=b'{"entry": "draw", "outcome": "moo"}')
+    await hub.store.run("", lambda connection: connection.execute(change))
     await close_hub(hub)
-    database = sqlite3.connect(Path(sys.argv[1]) / "paddock.sqlite")
-    change = 'UPDATE entries SET data = ? WHERE "table" = ? AND number = 1'
-    database.execute(change, (b'{"entry": "draw", "outcome": "moo"}', broken.row.id))
-    database.commit()
-    database.close()
     again = await open_hub()
     print([live.row.id == whole.row.id for live in await again.tables_of("anna")])
     await close_hub(again)
@@ -109,21 +112,22 @@ def test_one_tables_fault_costs_no_other_table_its_move(tmp_path: Path) -> None:
     answers = await asyncio.gather(
         hub.store.append("x", 1, entry), hub.store.append("y", 1, entry), return_exceptions=True
     )
-    print([type(answer).__name__ for answer in answers], len(await hub.store.log_of("y")))
+    print([type(answer).__name__ for answer in answers], len((await hub.store.log_of("y")).entries))
     await close_hub(hub)
     """
-    assert run(tmp_path, script) == "['StorageError', 'NoneType'] 1\n"
+    assert run(tmp_path, script) == "['LostTableError', 'NoneType'] 1\n"
 
 
 def test_ones_own_table_is_found_behind_many_others(tmp_path: Path) -> None:
     script = """
-    import msgspec
-    from paddock.server.schema import tables
+    from paddock.server.schema import seats, tables
     hub = await open_hub()
     live = await seat(hub, "open")
-    other = msgspec.structs.replace(live.row, chairs=[], host="ben")
-    rows = [{"id": f"{n}", "order": 1 + n, "status": "open", "data": msgspec.json.encode(other)} for n in range(1, 500)]
+    rows = [{"id": f"{n}", "order": 1 + n, "status": "open", "data": b"{}"} for n in range(1, 500)]
+    chair = {"seat": 0, "kind": "person", "name": "Ben", "session": "ben", "forgotten": False, "data": b"{}"}
+    chairs = [{**chair, "table": row["id"]} for row in rows]
     await hub.store.run("no table", lambda connection: connection.execute(tables.insert(), rows))
+    await hub.store.run("no seat", lambda connection: connection.execute(seats.insert(), chairs))
     print([one is live for one in await hub.tables_of("anna")], await hub.tables_of("nobody"))
     await close_hub(hub)
     """

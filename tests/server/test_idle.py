@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from server.scripts import run
+
+pytestmark = pytest.mark.usefixtures("database")
 
 
 def test_a_table_that_was_unloaded_shows_each_seat_the_same_bytes(tmp_path: Path) -> None:
@@ -74,7 +78,7 @@ def test_a_move_at_the_moment_of_unloading_is_not_lost(tmp_path: Path) -> None:
             await asyncio.sleep(0)
         await playing
         back = (await hub.find(table)).table
-        print(anna.kinds()[-1], back.is_repeat(0, f"m{number}"), len(await hub.store.log_of(table)))
+        print(anna.kinds()[-1], back.is_repeat(0, f"m{number}"), len((await hub.store.log_of(table)).entries))
         serial = int(back.state.serial)
         await (await hub.find(table)).take(0, TakeBack(table=table, client=f"b{number}", serial=serial))
         hub.unload_idle(0)

@@ -13,6 +13,7 @@ from paddock.core.contract import CHANCE
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
 from paddock.server import leaving
+from paddock.server.databases import database_url
 from paddock.server.errors import RequestError
 from paddock.server.live import LiveTable
 from paddock.server.migrations import bring_up_to_date, config_for
@@ -260,7 +261,7 @@ def test_before_the_game_begins_a_guest_gives_the_seat_free_and_the_maker_ends_t
 
 
 def test_an_older_server_finds_a_bot_for_who_left_and_an_ended_table_over(tmp_path: Path) -> None:
-    path = tmp_path / "paddock.sqlite"
+    url = database_url(tmp_path)
     script = """
     from paddock.server import leaving
     hub = await open_hub()
@@ -272,7 +273,7 @@ def test_an_older_server_finds_a_bot_for_who_left_and_an_ended_table_over(tmp_pa
     run_script(tmp_path, script)
     from alembic import command
 
-    engine = sql.create_engine(sql.URL.create("sqlite", database=str(path)))
+    engine = sql.create_engine(url)
     with engine.begin() as connection:
         command.downgrade(config_for(connection), "0003")
         found = connection.execute(sql.text('SELECT status, data FROM tables ORDER BY "order"')).all()
@@ -282,4 +283,4 @@ def test_an_older_server_finds_a_bot_for_who_left_and_an_ended_table_over(tmp_pa
     assert (left[1]["chairs"][0]["kind"], left[1]["chairs"][0]["bot"]) == ("bot", "random")
     assert "stand_in" not in left[1]["chairs"][0]
     assert (ended[0], ended[1]["status"]) == ("over", "over")
-    bring_up_to_date(path)
+    bring_up_to_date(url)

@@ -73,6 +73,9 @@ class Page:
     def send(self, message: msgspec.Struct) -> None:
         self.received.append((now(), message))
 
+    def disconnect(self) -> None:
+        raise AssertionError("a table in memory is never lost")
+
     def times(self, kind: type[msgspec.Struct]) -> list[float]:
         return [time for time, message in self.received if isinstance(message, kind)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +19,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from paddock.server.bot_workers import BotWorkers
+from paddock.server.databases import database_url
+from paddock.server.hosts import KnownHosts
 from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
 from paddock.server.pages import PAGE, page
 from paddock.server.pauses import Pauses
 from paddock.server.running import Running
-from paddock.server.sessions import Sessions, is_same_origin, read_or_make_secret
+from paddock.server.sessions import Sessions, is_same_origin, new_token, read_or_make_secret
 from paddock.server.socket import Client
 from paddock.server.storage import Store
 from paddock.server.web import Web
-
-DATABASE = "paddock.sqlite"
 
 PACKED = [Middleware(GZipMiddleware)]
 """For answers that are long and hold nothing secret: a secret must not be packed with what a stranger chose."""
@@ -76,19 +76,19 @@ class Assets(StaticFiles):
 class Server:
     """What exists while the server runs."""
 
-    def __init__(self, folder: Path, workers: int, pauses: Pauses, address: str) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, database: str, workers: int, pauses: Pauses, address: str) -> None:
+        self.url = database_url(folder, database)
         self.workers = workers
         self.pauses = pauses
         self.address = address
         self.sessions = Sessions(read_or_make_secret(folder / "secret"))
         self.hub: Hub | None = None
         self.running = Running(folder)  # before the database is touched
-        bring_up_to_date(folder / DATABASE)
+        bring_up_to_date(self.url)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        store = Store(self.folder / DATABASE)
+        store = Store(self.url, new_token())
         workers = BotWorkers(self.workers)
         self.hub = Hub(store, workers, self.pauses)
         await self.hub.open()
@@ -137,12 +137,23 @@ class Server:
         await Client(socket, session, self.hub).serve()
 
 
-def make_app(folder: Path, workers: int = 1, pause: float = 0.7, address: str = "", step_in: float = 3.0) -> ASGIApp:
+def make_app(
+    folder: Path,
+    workers: int = 1,
+    pause: float = 0.7,
+    address: str = "",
+    step_in: float = 3.0,
+    database: str = "",
+    hosts: Iterable[str] = (),
+) -> ASGIApp:
     """The server as an ASGI application.
 
     `pause` is the least time that a bot takes, so that people can follow; `step_in` is what people have to step in
-    before a bot moves, where the rules let them; `address` is where other devices reach us.
+    before a bot moves, where the rules let them; `address` is where other devices reach us;
+    `database` is the URL of a PostgreSQL, where tables are not to be kept in a file of the folder; `hosts` are the
+    names that the server answers to, beside those of this computer.
     """
     pauses = Pauses(bot=pause, step_in=step_in)
     folder.mkdir(parents=True, exist_ok=True)
-    return SafeHeaders(Starlette(lifespan=Server(folder, workers, pauses, address).lifespan))
+    server = Server(folder, database, workers, pauses, address)
+    return SafeHeaders(KnownHosts(Starlette(lifespan=server.lifespan), hosts))

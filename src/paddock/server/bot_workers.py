@@ -72,10 +72,10 @@ def advice(question: Question) -> list[Advice]:
     return hints(game, question.view, question.legal, FastRng(question.seed), question.bot)
 
 
-def _start_worker() -> None:
-    """Leave Ctrl-C to the server, and exit when the server has exited."""
+def _start_worker(server: int) -> None:
+    """Leave Ctrl-C to the server, and exit when the server has exited, also if it did before this worker began."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_exit_after, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=_exit_after, args=(server,), daemon=True).start()
 
 
 def _exit_after(server: int) -> None:
@@ -93,7 +93,7 @@ class BotWorkers:
 
     def new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker)
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker, initargs=(os.getpid(),))
 
     async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
         """The move of a bot that is asked."""

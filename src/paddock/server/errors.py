@@ -6,10 +6,19 @@ from paddock.core.errors import PaddockError
 from paddock.core.phrase import N_
 
 GAME_FAULT = N_("This game has a fault and stopped. The host finds details in the log.")
+DAMAGED = N_("What was written of this table is damaged, so it cannot go on. The host finds details in the log.")
 
 
 class StorageError(PaddockError):
     """Raised when the database cannot be read or written."""
+
+
+class LostTableError(StorageError):
+    """Raised when another process has taken a table over, or its log is longer than was known here."""
+
+
+class DamagedLogError(PaddockError):
+    """Raised when the log of a table has a gap, or holds what cannot be. The table is set aside."""
 
 
 class GameError(PaddockError):

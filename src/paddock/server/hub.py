@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine, Mapping
+from typing import Any
 
 from paddock.core.errors import PaddockError
+from paddock.server.alarm import Alarm
 from paddock.server.bot_workers import BotWorkers
-from paddock.server.errors import RequestError
+from paddock.server.errors import DAMAGED, DamagedLogError, LostTableError, RequestError, StorageError
 from paddock.server.game_cache import open_game
 from paddock.server.leaving import replace_absent
 from paddock.server.live import LiveTable
 from paddock.server.pauses import Pauses
 from paddock.server.rows import TableRow
-from paddock.server.storage import Store
+from paddock.server.storage import IN_MEMORY, Store
 
 LOG = logging.getLogger("paddock.server")
 OWN_TABLES = 20
@@ -37,29 +40,24 @@ class Hub:
         self.pauses = pauses
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.set_aside: set[str] = set()
+        """Tables whose logs are damaged; each is named once in the server's log."""
+        self.alarm = Alarm(store, self.wake)
         self.regular: list[asyncio.Task[None]] = []
-        self.last_order = 0
+        self.noting: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Load every game that is being played: a bot may have to move, or a clock to run."""
-        self.last_order = await self.store.last_order()
-        for row in await self.store.with_status("playing"):
-            try:
-                await self.find(row.id)
-            except Exception:  # whatever is wrong with one table, the others are loaded
-                LOG.exception("table %s cannot be loaded", row.id)
-        self.regular = [asyncio.create_task(work()) for work in (self.unload_regularly, self.look_for_absent)]
+        """No table is loaded: who comes wakes it, or the alarm does, when a bot has to move or a clock runs out."""
+        works = (self.alarm.run, self.unload_regularly, self.look_for_absent)
+        self.regular = [asyncio.create_task(work()) for work in works]
 
     async def close(self) -> None:
         for task in self.regular:
             task.cancel()
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
+        self.note_sleep(self.tables)
         await asyncio.gather(*[live.close() for live in self.tables.values()])
-
-    def next_order(self) -> int:
-        """Numbers tables in the order in which they are made."""
-        self.last_order += 1
-        return self.last_order
+        await asyncio.gather(*self.noting)
 
     # Finding and loading.
 
@@ -100,7 +98,13 @@ class Hub:
         row = await self.store.find(table_id)
         if row is None:
             raise RequestError("no_such_table", "There is no such table.")
-        live = await self.add(row)
+        try:
+            live = await self.add(row)
+        except DamagedLogError as error:
+            if table_id not in self.set_aside:
+                LOG.error("table %s is set aside: %s", table_id, error)
+            self.set_aside.add(table_id)
+            raise RequestError("damaged", DAMAGED) from error
         await live.start_if_full()
         return live
 
@@ -108,7 +112,9 @@ class Hub:
         game = open_game(row.game, len(row.chairs), row.options, row.components)
         if game.version != row.version:
             raise RequestError("old_version", "This table was begun by older rules of the game, so it cannot go on.")
+        await self.own(row)
         live = LiveTable(row, game, self.store, self.workers, self.pauses)
+        live.lost = lambda: self.lose(live)
         if row.status != "open":
             await live.begin()
         if len(self.tables) >= MANY_TABLES:
@@ -116,7 +122,50 @@ class Hub:
         self.tables[row.id] = live
         return live
 
-    # Unloading.
+    async def own(self, row: TableRow) -> None:
+        """From here on this process alone writes about the table."""
+        if row.owner != self.store.owner:
+            await self.store.take(row)
+        elif row.wake != IN_MEMORY:
+            await self.store.note_wakes({row.id: IN_MEMORY})
+
+    def lose(self, live: LiveTable) -> None:
+        """Another process has the table now: it leaves our memory, and its clients come back to find it there."""
+        if self.tables.get(live.row.id) is live:
+            LOG.warning("table %s has another owner now", live.row.id)
+            del self.tables[live.row.id]
+            self.in_background(live.close())
+            for watcher in list(live.watchers.present):
+                watcher.disconnect()
+
+    # Sleeping tables.
+
+    async def wake(self, table_id: str) -> None:
+        """Let a sleeping table do what it has to do; if nobody comes, it sleeps again soon."""
+        try:
+            was_asleep = table_id not in self.tables
+            live = await self.find(table_id)
+            if was_asleep:
+                live.last_visit -= IDLE_SECONDS
+        except LostTableError:
+            return
+        except StorageError:
+            raise
+        except Exception as error:  # whatever is wrong with one table, the others are woken
+            if not isinstance(error, PaddockError):
+                LOG.exception("table %s cannot be loaded", table_id)
+            await self.store.note_wakes({table_id: None})
+
+    def note_sleep(self, tables: Mapping[str, LiveTable]) -> None:
+        """Write when tables that leave the memory are to be woken."""
+        wakes = {table_id: live.wakes_at() for table_id, live in tables.items()}
+        if wakes:
+            self.in_background(self.alarm.note(wakes))
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.noting.add(task)
+        task.add_done_callback(self.noting.discard)
 
     async def unload_regularly(self) -> None:
         while True:
@@ -136,4 +185,6 @@ class Hub:
         Nothing is awaited here, so that no message comes between the check and the drop.
         """
         limit = time.monotonic() - seconds
-        self.tables = {name: live for name, live in self.tables.items() if live.is_busy() or live.last_visit > limit}
+        idle = {name: live for name, live in self.tables.items() if not live.is_busy() and live.last_visit <= limit}
+        self.tables = {name: live for name, live in self.tables.items() if name not in idle}
+        self.note_sleep(idle)

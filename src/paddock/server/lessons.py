@@ -44,7 +44,7 @@ class Lessons:
         if not live.row.lesson or live.seat_of(session) != LEARNER:
             raise RequestError("no_lesson", "There is no lesson for you at this table.")
         lesson = found_lesson(live.row.game)
-        scene = scene_of(live.game, await self.seating.hub.store.log_of(live.row.id), LEARNER)
+        scene = scene_of(live.game, (await self.seating.hub.store.log_of(live.row.id)).entries, LEARNER)
         try:
             bubbles = lesson.bubbles(scene) if LEARNER in scene.view.waiting else []
             over = scene.view.kind == "over" or lesson.is_over(scene)

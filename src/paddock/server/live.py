@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
-from paddock.core.errors import IllegalMove
+from paddock.core.errors import IllegalMove, PaddockError
 from paddock.core.game import Game
 from paddock.server.bot_turns import BotTurns
 from paddock.server.bot_workers import BotWorkers
-from paddock.server.errors import GAME_FAULT, GameError, StorageError
+from paddock.server.errors import GAME_FAULT, DamagedLogError, GameError, LostTableError, StorageError
 from paddock.server.pauses import Pauses
 from paddock.server.prepared import prepared_deals
 from paddock.server.rows import TableRow
 from paddock.server.seats import SeatedTable
 from paddock.server.step_in import StepIns
 from paddock.server.storage import Store
+from paddock.server.stored_log import Log
 from paddock.server.system_rng import SystemRng
 from paddock.server.table_hints import TableHints
 from paddock.server.talk import Talk
@@ -43,6 +46,8 @@ class LiveTable(SeatedTable):
         self.written = 0
         """How many entries of the log are on disk."""
         self.last_visit = time.monotonic()
+        self.lost: Callable[[], None] = lambda: None
+        """Called when another process has taken the table over: nothing more can be written here."""
         self.under_way: set[asyncio.Task[None]] = set()
         """Messages that are being handled."""
         self.timekeeper = Timekeeper(self, self.take, self.rng, asyncio.get_running_loop())
@@ -72,6 +77,13 @@ class LiveTable(SeatedTable):
     def lobby_for(self, session: str) -> Lobby:
         return self.watchers.lobby_for(session)
 
+    def wakes_at(self) -> float | None:
+        """When the table has something to do by itself, in seconds since 1970, if it sleeps meanwhile."""
+        if self.bots or any([self.waits_for_bot(seat) for seat in self.waiting_seats()]):
+            return time.time()
+        left = self.timekeeper.left()
+        return None if left is None else time.time() + left
+
     async def close(self) -> None:
         """Finish the messages that are being handled; bots and clock stop."""
         self.timekeeper.close()
@@ -83,7 +95,8 @@ class LiveTable(SeatedTable):
 
     async def save(self, row: TableRow) -> None:
         """Write the changed row, then use it."""
-        await self.store.save(row)
+        with self.noticing_loss():
+            await self.store.save(row)
         self.row = row
 
     async def start_if_full(self) -> None:
@@ -107,12 +120,12 @@ class LiveTable(SeatedTable):
             if self.table is not None:
                 return
             log = await self.store.log_of(self.row.id)
-            self.written = len(log)
-            if self.row.status == "ended" and not log:
+            self.written = log.last
+            if self.row.status == "ended" and not log.entries:
                 return  # it was ended before it began
             try:
                 with self.running_game():
-                    table = Table.rebuilt(self.game, log, prepared_deals(self.row))
+                    table = self.rebuilt(log)
                     pending = table.draw(self.rng)
             except GameError:
                 return  # those at the table are told
@@ -123,6 +136,13 @@ class LiveTable(SeatedTable):
         self.timekeeper.update(None)
         self.watchers.send_table()
         self.bots.start()
+
+    def rebuilt(self, log: Log) -> Table:
+        """The game that a log describes. DamagedLogError if the rules do not allow what it says."""
+        try:
+            return Table.rebuilt(self.game, log.entries, prepared_deals(self.row))
+        except PaddockError as error:
+            raise DamagedLogError(f"its log cannot be played again: {error}") from error
 
     # Messages.
 
@@ -147,6 +167,8 @@ class LiveTable(SeatedTable):
         except GameError:
             fault = IllegalMove("game_fault", "", GAME_FAULT)
             watcher.send(refusal(message, fault))
+        except LostTableError:
+            pass  # all who watch are told to come back: then they find the table, and whether this was written
         except StorageError:
             unsaved = IllegalMove("not_saved", "", "The server cannot write now, so your move was not made. Try again.")
             watcher.send(refusal(message, unsaved))
@@ -189,8 +211,17 @@ class LiveTable(SeatedTable):
 
     async def write(self, entries: list[Entry]) -> None:
         if entries:
-            await self.store.append(self.row.id, self.written + 1, entries)
+            with self.noticing_loss():
+                await self.store.append(self.row.id, self.written + 1, entries)
             self.written += len(entries)
+
+    @contextmanager
+    def noticing_loss(self) -> Iterator[None]:
+        try:
+            yield
+        except LostTableError:
+            self.lost()
+            raise
 
     async def note_end(self) -> None:
         assert self.table is not None
@@ -199,7 +230,7 @@ class LiveTable(SeatedTable):
             self.row.finished = time.time()
             self.row.places = self.table.state.places()
             try:
-                await self.store.save(self.row)
+                await self.save(self.row)
             except StorageError:
                 LOG.exception("table %s: its end could not be written; it will be at the next start", self.row.id)
             self.watchers.send_lobby()

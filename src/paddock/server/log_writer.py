@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError, OperationalError
 
-from paddock.server.errors import StorageError
+from paddock.server.databases import open_engine, reason_of
+from paddock.server.errors import LostTableError, StorageError
 from paddock.server.schema import entries
 
 LOG = logging.getLogger("paddock.server")
@@ -35,15 +36,19 @@ class Write(NamedTuple):
 class LogWriter:
     """Queues writes and commits all that wait in one transaction."""
 
-    def __init__(self, path: Path) -> None:
-        self.connection = LogConnection(path)
+    def __init__(self, url: sql.URL) -> None:
+        self.connection = LogConnection(url)
         self.queue: asyncio.Queue[Write | None] = asyncio.Queue()
         self.failing = ""
         """Why nothing could be written the last time; empty if it could."""
         self.running = asyncio.create_task(self._run())
 
     async def write(self, rows: list[Row]) -> None:
-        """When this returns, the rows are on disk. StorageError: none of them is."""
+        """When this returns, the rows are on disk.
+
+        LostTableError: another process has written under these numbers. StorageError: none of them is, but for a
+        database server that was lost in the middle; a table that goes on is then told so by LostTableError.
+        """
         write = Write(rows, asyncio.get_running_loop().create_future())
         self.queue.put_nowait(write)
         await write.done
@@ -66,9 +71,12 @@ class LogWriter:
             await asyncio.get_running_loop().run_in_executor(thread, self.connection.close)
 
     async def _write_batch(self, thread: ThreadPoolExecutor, batch: list[Write]) -> None:
-        """All writes in one transaction; if it fails, one by one, so that one bad write does not fail the others."""
+        """All writes in one transaction; if one of them cannot be, one by one, so that it does not fail the others.
+
+        A database that cannot write at all is not asked again for each: that would make the last wait for long.
+        """
         error = await self._commit(thread, batch)
-        if error is None or len(batch) == 1:
+        if error is None or len(batch) == 1 or isinstance(error.__cause__, OperationalError):
             for write in batch:
                 write.resolve(error)
             return
@@ -79,15 +87,18 @@ class LogWriter:
         rows = [row for write in batch for row in write.rows]
         try:
             await asyncio.get_running_loop().run_in_executor(thread, self.connection.write, rows)
+        except IntegrityError as error:
+            return caused(LostTableError("the log of this table has been written by another process"), error)
         except Exception as error:  # of any kind: the writers are told, and the next batch is written
             self._note_failure(error)
-            return StorageError(f"the move could not be written: {error}")
+            return caused(StorageError(f"the move could not be written: {error}"), error)
         self._note_success()
         return None
 
     def _note_failure(self, error: Exception) -> None:
         """Say why nothing can be written, once for each reason until something is written again."""
-        reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+        words = reason_of(error) if isinstance(error, sql.exc.SQLAlchemyError) else str(error)
+        reason = f"{type(error).__name__}: {words}".partition("\n")[0]
         if reason != self.failing:
             LOG.error("moves cannot be written and are refused: %s", reason)
         self.failing = reason
@@ -98,12 +109,16 @@ class LogWriter:
         self.failing = ""
 
 
+def caused(error: StorageError, cause: Exception) -> StorageError:
+    error.__cause__ = cause
+    return error
+
+
 class LogConnection:
     """A connection that stays open. Used by one thread."""
 
-    def __init__(self, path: Path) -> None:
-        self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(path)))
-        sql.event.listen(self.engine, "connect", set_pragmas)
+    def __init__(self, url: sql.URL) -> None:
+        self.engine = open_engine(url)
         self.connection: sql.Connection | None = None
 
     def write(self, rows: list[Row]) -> None:
@@ -127,9 +142,3 @@ class LogConnection:
         if self.connection is not None:
             self.connection.close()
         self.engine.dispose()
-
-
-def set_pragmas(connection: Any, _: object) -> None:
-    """What was committed is on disk; another writer is waited for."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}")

@@ -44,7 +44,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     """`status` is `open`, `playing`, `over`, or `ended` for a table that was closed before the game was over."""
 
     id: str
-    order: int
+    order: int = 0
+    """Numbers tables as they are made; 0 until a new one is written."""
     game: str
     version: int
     options: dict[str, Any]
@@ -71,3 +72,9 @@ class TableRow(msgspec.Struct, kw_only=True):
     """Whether the game's lesson is played here, with its coach."""
     components: Any = None
     """An owner's own component list, if one is played. Stored in a column of its own."""
+    owner: str = ""
+    """The process that has the table in memory, or had it last."""
+    fence: int = 0
+    """How often the table has changed its owner."""
+    wake: float | None = None
+    """When the table had something to do by itself, as it was read."""

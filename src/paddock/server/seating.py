@@ -52,7 +52,6 @@ class Seating:
         """Write a new table that is agreed on as a wish or another table says."""
         row = TableRow(
             id=new_token(),
-            order=self.hub.next_order(),
             game=game.id,
             version=game.version,
             options=dict(game.options),

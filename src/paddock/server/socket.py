@@ -45,6 +45,9 @@ class Client:
         else:
             self.outgoing.put_nowait(write(message))
 
+    def disconnect(self) -> None:
+        self.sender.cancel()
+
     async def serve(self) -> None:
         both = [asyncio.create_task(self.read_all()), self.sender]
         try:
@@ -93,8 +96,8 @@ class Client:
             return
         try:
             await self.dispatch(message)
-        except StorageError:
-            LOG.exception("a message could not be handled")
+        except StorageError as error:
+            LOG.error("a message could not be handled: %s", error)
             self.send(Fault(code="not_read", text="The server cannot read its tables now. Trying again…"))
             raise WebSocketDisconnect from None  # the client reconnects and asks again
         except PaddockError as error:

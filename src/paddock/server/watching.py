@@ -13,3 +13,6 @@ class Watcher(Protocol):
     session: str
 
     def send(self, message: msgspec.Struct) -> None: ...
+
+    def disconnect(self) -> None:
+        """End the connection: the client comes back and watches again, wherever the table is then."""

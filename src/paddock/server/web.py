@@ -96,8 +96,8 @@ class Web:
             return await handler(request, session)
         except RequestError as error:
             return refuse(STATUS.get(error.code, 409), error.code, str(error))
-        except StorageError:
-            LOG.exception("a request could not be carried out")
+        except StorageError as error:
+            LOG.error("a request could not be carried out: %s", error)
             unsaved = RequestError("not_saved", "The server cannot write now. Try again.")
             return refuse(503, unsaved.code, str(unsaved))
         except ClientDisconnect:

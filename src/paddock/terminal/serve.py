@@ -61,14 +61,26 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other devices too.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8006,
     data: Annotated[Path | None, typer.Option(help="The folder in which tables are kept.")] = None,
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar="PADDOCK_DATABASE", help="A PostgreSQL by its URL; without it, tables are in a file of the folder."
+        ),
+    ] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
     pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot takes at least.")] = 0.7,
     step_in: Annotated[
         float, typer.Option(min=0, max=600, help="Seconds that people have to step in before a bot moves.")
     ] = 3.0,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(envvar="PADDOCK_ALLOW_HOST", help="A name that visitors reach the server under.")
+    ] = None,
     proxy: Annotated[
-        bool, typer.Option("--proxy", help="A proxy on this computer says who visits (X-Forwarded-For).")
-    ] = False,
+        list[str] | None,
+        typer.Option(
+            envvar="PADDOCK_PROXY", help="The address of a proxy that is believed who visits (X-Forwarded-For)."
+        ),
+    ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the page in the browser of this computer.")] = False,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
@@ -82,7 +94,8 @@ def serve(
         far = own_address() if host in EVERYWHERE else host
         near = written("127.0.0.1" if host in EVERYWHERE else host, port)
         elsewhere = written(far, port) if far and not far.startswith("127.") and far != "::1" else ""
-        app = make_app(default_folder() if data is None else data, workers, pause, elsewhere, step_in)
+        folder = default_folder() if data is None else data
+        app = make_app(folder, workers, pause, elsewhere, step_in, database, [host, far or host, *(allow_host or [])])
         if not has_page():
             FAULTS.print(f"paddock: {NO_PAGE}", soft_wrap=True)
         if interpreted.build() == "interpreted":
@@ -94,7 +107,8 @@ def serve(
             log_level="warning",
             ws="websockets-sansio",
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-            proxy_headers=proxy,
+            proxy_headers=bool(proxy),
+            forwarded_allow_ips=proxy or [],
         )
         OUT.print(f"Paddock is at {near}/ (stop with Ctrl-C)")
         if elsewhere and elsewhere != near:

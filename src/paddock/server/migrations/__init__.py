@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sql
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
+from paddock.server.databases import is_file, name_of, open_engine, reason_of
 from paddock.server.errors import StorageError
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSIONS = Path(__file__).parent / "versions"
+ONE_AT_A_TIME = ("SET LOCAL statement_timeout = 0", "SET LOCAL lock_timeout = '60s'", "SELECT pg_advisory_xact_lock(6)")
+"""Of several processes that start together on one PostgreSQL, one migrates; the others wait for it."""
 
 
 def newest_version() -> str:
@@ -23,34 +24,39 @@ def newest_version() -> str:
     return max(path.name for path in VERSIONS.glob("v*.py"))[1:5]
 
 
-def bring_up_to_date(path: Path) -> None:
-    """Migrate a database file, which may not exist yet, to the newest schema."""
-    if not is_up_to_date(path):  # Alembic takes a third of the time in which a server starts
-        migrate(path)
-
-
-def is_up_to_date(path: Path) -> bool:
+def bring_up_to_date(url: sql.URL) -> None:
+    """Migrate a database, which may be empty or a file that is not there yet, to the newest schema."""
+    engine = open_engine(url)
     try:
-        with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
-            return database.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest_version(),)]
-    except sqlite3.Error:
+        if not is_up_to_date(engine):  # Alembic takes a third of the time in which a server starts
+            migrate(engine)
+    finally:
+        engine.dispose()
+
+
+def is_up_to_date(engine: sql.Engine) -> bool:
+    try:
+        with engine.connect() as connection:
+            found = connection.execute(sql.text("SELECT version_num FROM alembic_version")).scalars().all()
+    except SQLAlchemyError:
         return False
+    return found == [newest_version()]
 
 
-def migrate(path: Path) -> None:
+def migrate(engine: sql.Engine) -> None:
     from alembic import command
     from alembic.util import CommandError
 
-    engine = sql.create_engine(sql.URL.create("sqlite", database=str(path)))
+    name = name_of(engine.url)
     try:
         with engine.begin() as connection:
+            for statement in () if is_file(engine.url) else ONE_AT_A_TIME:
+                connection.execute(sql.text(statement))
             command.upgrade(config_for(connection), "head")
-    except DBAPIError as error:
-        raise StorageError(f"{path} cannot be used: {error.orig}") from error
+    except SQLAlchemyError as error:
+        raise StorageError(f"{name} cannot be used: {reason_of(error)}") from error
     except CommandError as error:
-        raise StorageError(f"{path} was made by a newer Paddock: {error}") from error
-    finally:
-        engine.dispose()
+        raise StorageError(f"{name} was made by a newer Paddock: {error}") from error
 
 
 def config_for(connection: sql.Connection) -> Config:
