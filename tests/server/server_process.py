@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import msgspec
@@ -27,9 +27,11 @@ def free_port() -> int:
 class ServerProcess:
     """A running server, its port and its folder."""
 
-    def __init__(self, folder: Path, options: Sequence[str] = ()) -> None:
+    def __init__(self, folder: Path, options: Sequence[str] = (), log: IO[bytes] | None = None) -> None:
         self.folder = folder
         self.options = options
+        self.log = log
+        """Where it writes its log; None for that of the tests."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.clients: list[Client] = []
@@ -38,7 +40,9 @@ class ServerProcess:
     def start(self) -> subprocess.Popen[bytes]:
         words = ["serve", "--port", str(self.port), "--data", str(self.folder), "--pause", "0", "--step-in", "0"]
         words += self.options
-        process = subprocess.Popen([sys.executable, "-m", "paddock.terminal.main", *words], stdout=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [sys.executable, "-m", "paddock.terminal.main", *words], stdout=subprocess.DEVNULL, stderr=self.log
+        )
         for _ in range(300):
             with contextlib.suppress(httpx.TransportError):
                 httpx.get(f"{self.address}/api/games")

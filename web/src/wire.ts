@@ -168,6 +168,11 @@ export interface Lobby {
   made?: number;
   finished?: number;
   places?: number[];
+  commitment?: string | null;
+  word?: string;
+  waits_for_word?: boolean;
+  words?: string[];
+  secret?: string | null;
 }
 
 export interface TableFound<G extends AnyGame = AnyGame> {
@@ -281,6 +286,7 @@ export interface NewTable {
   talk?: boolean;
   take_over?: "auto" | "never" | "offer";
   away_minutes?: number;
+  waits_for_word?: boolean;
 }
 
 export interface StartLesson {
@@ -302,6 +308,23 @@ export interface SitDown {
   key: string;
   name: string;
   face?: "" | "cat" | "cow" | "dog" | "fox" | "goat" | "goose" | "hedgehog" | "lamb" | "owl" | "pig" | "rooster" | "wolf";
+  word?: string;
+}
+
+export interface AddWord {
+  word: string;
+}
+
+export interface Rematch {
+  waits_for_word?: boolean;
+}
+
+export interface Verdict {
+  fair: boolean;
+  outcomes: number;
+  commitment: string | null;
+  step?: number;
+  reason?: string;
 }
 
 export interface LeaveSeat {

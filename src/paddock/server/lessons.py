@@ -34,8 +34,9 @@ class Lessons:
         seating = ["me"] + [lesson.bot] * (lesson.seats - 1)
         chairs = new_chairs(game_id, seating, session, name)
         game = open_game(game_id, lesson.seats, lesson.options)
-        row = await self.seating.save_new(game, chairs, session, NewTable(game=game_id, name=name, seating=seating))
+        row = self.seating.new_row(game, chairs, session, NewTable(game=game_id, name=name, seating=seating))
         row.lesson = True
+        row.secret = ""  # its deals are prepared: nothing is promised of them
         await self.seating.hub.store.save(row)
         return await self.seating.hub.find(row.id)
 

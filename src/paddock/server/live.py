@@ -12,8 +12,10 @@ import msgspec
 
 from paddock.core.errors import IllegalMove, PaddockError
 from paddock.core.game import Game
+from paddock.core.rng import Rng
 from paddock.server.bot_turns import BotTurns
 from paddock.server.bot_workers import BotWorkers
+from paddock.server.deals import rng_of
 from paddock.server.errors import GAME_FAULT, DamagedLogError, GameError, LostTableError, StorageError
 from paddock.server.pauses import Pauses
 from paddock.server.prepared import prepared_deals
@@ -41,7 +43,8 @@ class LiveTable(SeatedTable):
     def __init__(self, row: TableRow, game: Game, store: Store, workers: BotWorkers, pauses: Pauses) -> None:
         super().__init__(row, game)
         self.store = store
-        self.rng = SystemRng()
+        self.deal: Rng = rng_of(row)
+        """What chance draws from. Its words are settled when the game begins."""
         self.lock = asyncio.Lock()
         self.written = 0
         """How many entries of the log are on disk."""
@@ -50,7 +53,7 @@ class LiveTable(SeatedTable):
         """Called when another process has taken the table over: nothing more can be written here."""
         self.under_way: set[asyncio.Task[None]] = set()
         """Messages that are being handled."""
-        self.timekeeper = Timekeeper(self, self.take, self.rng, asyncio.get_running_loop())
+        self.timekeeper = Timekeeper(self, self.take, SystemRng(), asyncio.get_running_loop())
         self.watchers = Watchers(self, self.timekeeper.left)
         self.presence = self.watchers.presence
         self.talk = Talk(self, self.watchers)
@@ -101,7 +104,7 @@ class LiveTable(SeatedTable):
 
     async def start_if_full(self) -> None:
         async with self.lock:
-            if self.row.status != "open" or self.has_open_seat():
+            if self.row.status != "open" or self.has_open_seat() or self.row.waits_for_word:
                 return
             await self.save(msgspec.structs.replace(self.row, status="playing"))
         await self.begin()
@@ -119,6 +122,7 @@ class LiveTable(SeatedTable):
         async with self.lock:
             if self.table is not None:
                 return
+            self.deal = rng_of(self.row)
             log = await self.store.log_of(self.row.id)
             self.written = log.last
             if self.row.status == "ended" and not log.entries:
@@ -126,7 +130,7 @@ class LiveTable(SeatedTable):
             try:
                 with self.running_game():
                     table = self.rebuilt(log)
-                    pending = table.draw(self.rng)
+                    pending = table.draw(self.deal)
             except GameError:
                 return  # those at the table are told
             await self.write(pending.entries)
@@ -206,8 +210,8 @@ class LiveTable(SeatedTable):
 
     def work_out(self, table: Table, seat: int, message: PlayMove | TakeBack) -> Pending:
         if isinstance(message, PlayMove):
-            return table.move(seat, message.serial, message.move, message.client, self.rng)
-        return table.take_back(seat, message.serial, message.client, self.rng)
+            return table.move(seat, message.serial, message.move, message.client, self.deal)
+        return table.take_back(seat, message.serial, message.client, self.deal)
 
     async def write(self, entries: list[Entry]) -> None:
         if entries:

@@ -31,6 +31,8 @@ class Chair(msgspec.Struct, kw_only=True):
     """Whether a person wants to end the table before the game is over."""
     forgotten: bool = False
     """Whether a person has removed the table from their list."""
+    word: str = ""
+    """What a person has added to the secret that deals here."""
 
     def player(self) -> str:
         """The bot that plays here now; empty if a person does, or nobody."""
@@ -70,6 +72,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     """The places of all seats, once the game is over."""
     lesson: bool = False
     """Whether the game's lesson is played here, with its coach."""
+    secret: str = ""
+    """What deals here, in hexadecimal digits; empty for lessons, and for tables from before fair deals."""
+    waits_for_word: bool = False
+    """Whether the game begins only when its maker has added a word."""
     components: Any = None
     """An owner's own component list, if one is played. Stored in a column of its own."""
     owner: str = ""

@@ -11,6 +11,7 @@ from paddock.bots.catalogue import check_player
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.games.catalogue import about
+from paddock.server.deals import check_word, drawn_secret
 from paddock.server.errors import RequestError
 from paddock.server.game_cache import open_game
 from paddock.server.hub import Hub
@@ -19,7 +20,7 @@ from paddock.server.names import check_name, looks_like
 from paddock.server.rows import Chair, TableRow
 from paddock.server.seats import chairs_moved_on, name_bots, new_chairs
 from paddock.server.sessions import new_token
-from paddock.server.wire import NewTable
+from paddock.server.wire import NewTable, Rematch
 
 LARGEST_COMPONENTS = 65536
 """Of an owner's own component list, in bytes of JSON."""
@@ -45,12 +46,14 @@ class Seating:
         """A new table with its maker at it. The game begins at once if no seat is open."""
         check_name(wish.name)
         chairs = new_chairs(wish.game, wish.seating, session, wish.name, wish.face)
-        row = await self.save_new(game_for(wish), chairs, session, wish)
+        row = self.new_row(game_for(wish), chairs, session, wish)
+        row.waits_for_word = wish.waits_for_word
+        await self.hub.store.save(row)
         return await self.hub.find(row.id)
 
-    async def save_new(self, game: Game, chairs: list[Chair], host: str, like: NewTable | TableRow) -> TableRow:
-        """Write a new table that is agreed on as a wish or another table says."""
-        row = TableRow(
+    def new_row(self, game: Game, chairs: list[Chair], host: str, like: NewTable | TableRow) -> TableRow:
+        """A new table that is agreed on as a wish or another table says."""
+        return TableRow(
             id=new_token(),
             game=game.id,
             version=game.version,
@@ -65,12 +68,12 @@ class Seating:
             take_over=like.take_over,
             away_minutes=like.away_minutes,
             made=time.time(),
+            secret=drawn_secret(),
         )
-        await self.hub.store.save(row)
-        return row
 
-    async def sit(self, live: LiveTable, session: str, key: str, name: str, face: str = "") -> None:
+    async def sit(self, live: LiveTable, session: str, key: str, name: str, face: str = "", word: str = "") -> None:
         """Take an open seat by invitation, or move one's own seat, with its name, to this session by its key."""
+        check_word(word)
         async with live.lock:
             row = deepcopy(live.row)
             if row.status == "ended":
@@ -83,10 +86,28 @@ class Seating:
                         "name_taken", "Somebody at this table has this name already. Choose another one."
                     )
                 chair.kind, chair.name, chair.key, chair.face = "person", name, new_token(), face
+                chair.word = word
             chair.session = session
             chair.forgotten = False
             await live.save(row)
         live.watchers.send_table()
+        await live.start_if_full()
+
+    async def add_word(self, live: LiveTable, session: str, word: str) -> None:
+        """Add to the secret that deals here, as long as the game has not begun."""
+        check_word(word)
+        async with live.lock:
+            row = deepcopy(live.row)
+            seat = live.seat_of(session)
+            if seat is None and session != row.host:
+                raise RequestError("not_seated", "You do not sit at this table.")
+            if row.status != "open":
+                raise RequestError("begun", "The game has begun: nothing can be added to its deal any more.")
+            if seat is not None:
+                row.chairs[seat].word = word
+            row.waits_for_word = row.waits_for_word and session != row.host
+            await live.save(row)
+        live.watchers.send_lobby()
         await live.start_if_full()
 
     async def fill_with_bots(self, live: LiveTable, session: str, bot: str) -> None:
@@ -100,10 +121,11 @@ class Seating:
                 if chair.kind == "open":
                     chair.kind, chair.bot = "bot", bot
             name_bots(row.chairs, row.game)
+            row.waits_for_word = False
             await live.save(row)
         await live.start_if_full()
 
-    async def rematch(self, live: LiveTable, session: str) -> LiveTable:
+    async def rematch(self, live: LiveTable, session: str, wish: Rematch) -> LiveTable:
         """A new table for the same people and bots, one seat on. There is one rematch, whoever asks for it."""
         if live.seat_of(session) is None:
             raise RequestError("not_seated", "You do not sit at this table.")
@@ -113,7 +135,9 @@ class Seating:
             if live.row.rematch is not None:
                 return await self.hub.find(live.row.rematch)
             chairs = chairs_moved_on(live.row.chairs, live.row.game)
-            row = await self.save_new(live.game, chairs, session, live.row)
+            row = self.new_row(live.game, chairs, session, live.row)
+            row.waits_for_word = wish.waits_for_word
+            await self.hub.store.save(row)
             await live.save(msgspec.structs.replace(live.row, rematch=row.id))
         live.watchers.send_lobby()
         return await self.hub.find(row.id)

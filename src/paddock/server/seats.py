@@ -10,6 +10,7 @@ from paddock.bots.catalogue import check_player
 from paddock.bots.characters import Character, character_of, herd_names
 from paddock.core.errors import OptionError, PaddockError
 from paddock.core.game import Game
+from paddock.server.deals import commitment_of, told_secret, told_words
 from paddock.server.errors import GameError, RequestError
 from paddock.server.rows import Chair, TableRow
 from paddock.server.sessions import new_token
@@ -111,6 +112,11 @@ class SeatedTable:
             made=row.made,
             finished=row.finished,
             places=row.places,
+            commitment=commitment_of(row),
+            word="" if you is None else row.chairs[you].word,
+            waits_for_word=row.waits_for_word and row.status == "open",
+            words=told_words(row),
+            secret=told_secret(row),
         )
 
     def stand_in_of(self, chair: Chair) -> Character | None:

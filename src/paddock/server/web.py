@@ -15,9 +15,11 @@ from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
 from paddock.server.lessons import Lessons
 from paddock.server.rate_limit import RateLimits
+from paddock.server.records import LARGEST_RECORD, Records, file_name
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.wire import (
+    AddWord,
     EndTable,
     FillSeats,
     Here,
@@ -25,6 +27,7 @@ from paddock.server.wire import (
     MyTables,
     NewTable,
     Refusal,
+    Rematch,
     SitDown,
     StartLesson,
     TakeOverSeat,
@@ -64,6 +67,7 @@ class Web:
         self.hub = hub
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
+        self.records = Records()
         self.sessions = sessions
         self.address = address
         self.limits = RateLimits(BURST, PER_SECOND)
@@ -146,7 +150,13 @@ class Web:
     async def sit(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request), type=SitDown)
         live = await self.hub.find(request.path_params["table"])
-        await self.seating.sit(live, session, wish.key, wish.name, wish.face)
+        await self.seating.sit(live, session, wish.key, wish.name, wish.face, wish.word)
+        return answer(live.lobby_for(session))
+
+    async def add_word(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request), type=AddWord)
+        live = await self.hub.find(request.path_params["table"])
+        await self.seating.add_word(live, session, wish.word)
         return answer(live.lobby_for(session))
 
     async def fill(self, request: Request, session: str) -> Response:
@@ -193,8 +203,27 @@ class Web:
         return answer(await self.lessons.coach(live, session))
 
     async def rematch(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request) or b"{}", type=Rematch)
         live = await self.hub.find(request.path_params["table"])
-        return answer((await self.seating.rematch(live, session)).lobby_for(session))
+        return answer((await self.seating.rematch(live, session, wish)).lobby_for(session))
+
+    # Records.
+
+    async def record(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        found = await self.records.of(live)
+        headers = {
+            "content-disposition": f'attachment; filename="{file_name(live.row)}"',
+            "cache-control": "no-store",
+        }
+        return Response(found.text(), media_type="application/json", headers=headers)
+
+    async def verify_table(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        return answer(await self.records.check_table(live, session))
+
+    async def verify_record(self, request: Request, session: str) -> Response:
+        return answer(await self.records.check(await body(request, LARGEST_RECORD), session))
 
 
 async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:

@@ -23,6 +23,9 @@ MessageName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r
 """The sender's own id of a message. The server's bots and clocks use the prefixes that are refused here."""
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?\Z")]
 
+DealWord = Annotated[str, msgspec.Meta(max_length=64)]
+"""What a person adds to the secret of a fair deal."""
+
 Face = Literal["", "lamb", "cow", "wolf", "goose", "owl", "fox", "goat", "pig", "rooster", "cat", "dog", "hedgehog"]
 """The animal that a person shows."""
 
@@ -173,6 +176,16 @@ class Lobby(_Message, frozen=True, kw_only=True, omit_defaults=True):
     """When the game was over, or the table was ended."""
     places: list[int] = []
     """The places of all seats, once the game is over."""
+    commitment: str | None = None
+    """The hash of the secret that deals here; None for a lesson, which is prepared, and for tables of long ago."""
+    word: str = ""
+    """What this client's seat has added to the secret."""
+    waits_for_word: bool = False
+    """Whether the game begins only when its maker has added a word."""
+    words: list[str] = []
+    """What each seat has added to the secret, once the game has begun."""
+    secret: str | None = None
+    """The secret, once the game is over."""
 
 
 class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="table"):
@@ -326,6 +339,8 @@ class NewTable(_Message, frozen=True, kw_only=True):
     talk: bool = True
     take_over: TakeOver = "offer"
     away_minutes: Annotated[int, msgspec.Meta(ge=1, le=10080)] = 5
+    waits_for_word: bool = False
+    """Whether to begin only when the maker has added a word: the server then commits itself without knowing it."""
 
 
 class StartLesson(_Message, frozen=True, kw_only=True):
@@ -358,6 +373,34 @@ class SitDown(_Message, frozen=True, kw_only=True):
     key: Word
     name: Name
     face: Face = ""
+    word: DealWord = ""
+    """What the sender adds to the secret that deals here."""
+
+
+class AddWord(_Message, frozen=True, kw_only=True):
+    """Add to the secret that deals here, until the game begins. A table that waits for its maker's word then begins."""
+
+    word: DealWord
+
+
+class Rematch(_Message, frozen=True, kw_only=True):
+    """Play again with the same people and bots."""
+
+    waits_for_word: bool = False
+    """As in `NewTable`."""
+
+
+class Verdict(_Message, frozen=True, kw_only=True, omit_defaults=True):
+    """Whether all that chance drew in a record follows from its secret."""
+
+    fair: bool
+    outcomes: int
+    """How many outcomes were drawn again."""
+    commitment: str | None
+    step: int = 0
+    """The step that is not as the secret draws it; 0 for what stands before the steps."""
+    reason: str = ""
+    """What is wrong, in English."""
 
 
 class LeaveSeat(_Message, frozen=True, kw_only=True):

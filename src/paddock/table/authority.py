@@ -123,7 +123,7 @@ class Table:
                 prepared = self.game.parse_outcome(self.deals[draws])
                 state.check_outcome(prepared)
                 return prepared
-        return state.chance(rng)
+        return state.chance(rng.for_draw(draws))
 
     def copy_state(self) -> State:
         copy = self.state.copy()

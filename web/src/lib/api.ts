@@ -1,7 +1,8 @@
 // Requests to the server. What it refuses becomes a Refused error with its words.
 import { agreed } from "../home/agreed.svelte";
 import { type Face, myFace } from "./me.svelte";
-import type { Coaching, GameOffer, Here, Lobby, MyTables, NewTable, Refusal } from "../wire";
+import type { Coaching, GameOffer, Here, Lobby, MyTables, NewTable, Refusal, Verdict } from "../wire";
+import { keepPromise, newWord } from "./deal";
 import { type Values, loadTexts, say } from "./texts.svelte";
 
 export class RequestRefused extends Error {
@@ -60,11 +61,22 @@ export async function gameOf(id: string): Promise<GameOffer | null> {
 
 export const here = (): Promise<Here> => ask("/api/here");
 export const myTables = async (): Promise<Lobby[]> => (await ask<MyTables>("/api/tables")).tables;
-export const makeTable = (wish: NewTable): Promise<Lobby> => ask("/api/tables", { face: myFace(), ...agreed, ...wish });
+export const makeTable = async (wish: NewTable): Promise<Lobby> =>
+  withMyWord(await ask("/api/tables", { face: myFace(), ...agreed, ...wish, waits_for_word: true }));
 export const sitDown = (table: string, key: string, name: string, face: Face): Promise<Lobby> =>
-  ask(`/api/tables/${table}/sit`, { key, name, face });
+  ask(`/api/tables/${table}/sit`, { key, name, face, word: newWord() });
+export const addWord = (table: string, word: string): Promise<Lobby> => ask(`/api/tables/${table}/word`, { word });
+
+/** The server has committed itself to its secret. Only now it is told what I add, and the game can begin. */
+async function withMyWord(lobby: Lobby): Promise<Lobby> {
+  keepPromise(lobby);
+  if (lobby.status !== "open" || lobby.word) return lobby;
+  return addWord(lobby.table, newWord()).catch(() => lobby); // somebody else may have begun, or I can in the waiting room
+}
+
 export const fillWithBots = (table: string, bot: string): Promise<Lobby> => ask(`/api/tables/${table}/fill`, { bot });
-export const rematch = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/rematch`, {});
+export const rematch = async (table: string): Promise<Lobby> =>
+  withMyWord(await ask(`/api/tables/${table}/rematch`, { waits_for_word: true }));
 /** A bot plays for me; before the game begins my seat is open again. */
 export const leaveTable = (table: string, bot: string): Promise<Lobby> => ask(`/api/tables/${table}/leave`, { bot });
 export const comeBack = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/return`, {});
@@ -75,4 +87,5 @@ export const endTable = (table: string, wish = true): Promise<Lobby> => ask(`/ap
 export const forgetTable = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/forget`, {});
 export const lobby = (table: string): Promise<Lobby> => ask(`/api/tables/${table}`);
 export const startLesson = (game: string, name: string): Promise<Lobby> => ask(`/api/games/${game}/lesson`, { name });
+export const verifyTable = (table: string): Promise<Verdict> => ask(`/api/tables/${table}/verify`, {});
 export const coaching = (table: string): Promise<Coaching> => ask(`/api/tables/${table}/coach`);
