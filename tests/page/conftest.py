@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from serving import Site, Visit
 from visiting import Browsers, visits
 
@@ -19,6 +19,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+expect.set_options(timeout=20_000)  # five seconds are too few where other work is done beside
 
 
 @pytest.fixture(scope="session")

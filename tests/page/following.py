@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from hands import PATIENCE
 from playwright.sync_api import Page, expect
 
 RINGS = "[data-ring=touch]"
-PATIENCE = 40
+QUIET_LOOKS = 40
 """Looks at a table at which nothing happens, before something is touched again."""
 
 
@@ -21,12 +22,12 @@ def words(page: Page) -> str:
     return str(page.evaluate("() => document.querySelector('[data-bubble] .words')?.innerText ?? ''"))
 
 
-def follow_bubbles(page: Page, seconds: float = 60) -> list[str]:
+def follow_bubbles(page: Page) -> list[str]:
     """Play until what was learned is shown; returns what the bubbles said."""
     said: list[str] = []
     touched: set[str] = set()
     idle = 0
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not page.locator("[data-learned]").count():
         assert time.monotonic() < end, f"stuck at: {words(page)!r}"
         text = words(page)
@@ -35,7 +36,7 @@ def follow_bubbles(page: Page, seconds: float = 60) -> list[str]:
             touched = set()
         if step(page, touched, said):
             idle = 0
-        elif (idle := idle + 1) > PATIENCE:  # the touch came before the table was ready for it: touch again
+        elif (idle := idle + 1) > QUIET_LOOKS:  # the touch came before the table was ready for it: touch again
             touched, idle = set(), 0
         else:
             page.wait_for_timeout(15)

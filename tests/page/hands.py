@@ -14,6 +14,8 @@ OFFERED = ("[data-go-on]", ".cover.lit", ".end.on", ".draft.lit button", "[data-
 
 MOMENT = 10
 """Milliseconds between two looks at a table that plays."""
+PATIENCE = 240
+"""Seconds after which a table that does not get there is stuck; a machine with other work is only slow."""
 
 
 def make_table(
@@ -63,14 +65,14 @@ def tap(page: Page, selector: str, place: int = 0) -> bool:
     return True
 
 
-def play_until(page: Page, selector: str, seconds: float = 60, *others: Page) -> None:
+def play_until(page: Page, selector: str, *others: Page) -> None:
     """Everyone plays on until something is to be seen."""
-    play_on(page, selector, seconds, lambda: [touch(one) for one in (page, *others)])
+    play_on(page, selector, lambda: [touch(one) for one in (page, *others)])
 
 
-def play_on(page: Page, selector: str, seconds: float, play: Callable[[], object]) -> None:
+def play_on(page: Page, selector: str, play: Callable[[], object]) -> None:
     """Play whenever something may be asked, until something is to be seen."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not page.locator(selector).count():
         assert time.monotonic() < end, f"{selector} was not seen: {page.locator('.prompt').inner_text()}"
         play()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from hands import MOMENT, is_asked, sit
+from hands import MOMENT, PATIENCE, is_asked, sit
 from playwright.sync_api import Error, Page
 from serving import Visit
 
@@ -39,9 +39,9 @@ def play_turn(page: Page) -> bool:
     return True
 
 
-def play_sheep(page: Page, selector: str, seconds: float = 60, turns: int = 1000) -> int:
+def play_sheep(page: Page, selector: str, turns: int = 1000) -> int:
     """Play on until something is to be seen, or so many turns are played; how many they were."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     played = 0
     while not page.locator(selector).count() and played < turns:
         assert time.monotonic() < end, f"{selector} was not seen: {page.locator('.prompt').inner_text()}"

@@ -44,7 +44,7 @@ def use_card(page: Page) -> bool:
     return True
 
 
-def play_until(page: Page, selector: str, seconds: float = 60, *others: Page) -> None:
+def play_until(page: Page, selector: str, *others: Page) -> None:
     """Everyone plays on until something is to be seen."""
     turns = count()
 
@@ -57,7 +57,7 @@ def play_until(page: Page, selector: str, seconds: float = 60, *others: Page) ->
             elif is_asked(one):
                 any(tap(one, answer) for answer in ANSWERS)
 
-    play_on(page, selector, seconds, play)
+    play_on(page, selector, play)
 
 
 def touch(page: Page, selector: str) -> None:

@@ -45,9 +45,9 @@ def press(page: Page, selector: str, touch: bool = False) -> None:
         found.click(timeout=1500)
 
 
-def play_until(page: Page, selector: str, seconds: float = 60, touch: bool = False) -> None:
+def play_until(page: Page, selector: str, touch: bool = False) -> None:
     """Play on until something is to be seen."""
-    play_on(page, selector, seconds, lambda: answer(page, touch))
+    play_on(page, selector, lambda: answer(page, touch))
 
 
 def lay_at(page: Page, tile: str, place: str) -> None:

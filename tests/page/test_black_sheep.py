@@ -17,7 +17,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     expect(page.locator(".log li").first).to_contain_text("The game is over: ")
     page.get_by_role("button", name="Rematch").click()
     page.locator(".board").wait_for()
-    assert page.locator(".cover").count() == 3
+    expect(page.locator(".cover")).to_have_count(3)
 
 
 def test_a_whole_game_with_tasks_by_touch_on_a_phone(visit: Visit) -> None:

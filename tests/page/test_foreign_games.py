@@ -47,7 +47,7 @@ def touch(page: Page) -> None:
 
 
 def play_out(page: Page) -> None:
-    play_on(page, ".sheet", 40, lambda: touch(page))
+    play_on(page, ".sheet", lambda: touch(page))
 
 
 def test_a_game_is_at_home_in_the_readers_language(visit: Visit) -> None:

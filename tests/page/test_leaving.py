@@ -51,7 +51,7 @@ def test_people_speak_leave_come_back_and_end_the_game(visit: Visit) -> None:
     expect(mine).to_contain_text("with Barley")
     expect(mine).to_contain_text("Rounds: 1")
     expect(guest.locator(".people")).to_contain_text("Un bot continue.")
-    play_until(guest, ".log li:nth-child(3), .slot .card, .lane .card", 30)
+    play_until(guest, ".log li:nth-child(3), .slot .card, .lane .card")
     mine.locator("a").click()
     host.locator("[data-return]").click()
     expect(host.locator("[data-return]")).to_have_count(0)

@@ -21,10 +21,10 @@ def test_four_people_in_four_browsers_and_one_reloads(visit: Visit) -> None:
     expect(host.get_by_text("This link works on this computer only.")).to_be_visible()
     guests = [sit_down(visit, link, name) for name in NAMES]
     host.locator(".prompt.asked").wait_for()
-    play_until(host, ".log li:nth-child(12)", 40, *guests)
+    play_until(host, ".log li:nth-child(12)", *guests)
     guests[1].reload()
     guests[1].locator(".hand button").first.wait_for()
-    play_until(host, ".sheet", 90, *guests)
+    play_until(host, ".sheet", *guests)
     sheets = []
     for page in (host, *guests):
         page.locator(".sheet").wait_for()
@@ -45,7 +45,7 @@ def sit_down(visit: Visit, link: str, name: str) -> Page:
 def test_who_opens_the_table_later_reads_the_whole_log(visit: Visit) -> None:
     host = visit("/new/cow006")
     host.locator("[data-make]").click()
-    play_until(host, ".log li:nth-child(8)", 40)
+    play_until(host, ".log li:nth-child(8)")
     watcher = visit(host.url)
     expect(watcher.locator(".log li").filter(has_text="Round 1 begins")).to_have_count(1)
     host.reload()

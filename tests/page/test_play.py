@@ -46,8 +46,8 @@ def test_other_variants_by_touch_on_a_phone(visit: Visit, options: dict[str, obj
 def test_the_jubilee_game_with_special_cards(visit: Visit) -> None:
     page = sit(visit, 3, {"edition": "jubilee"})
     played = "(Special agent|Seventh cow|Saboteur|Medic|Paratrooper|Stop|Schemer)"
-    play_on(page, f".log :text-matches('Clover plays {played}')", 60, lambda: play_a_special(page))
-    play_until(page, ".log li:has-text('Round 1 ends')", 90)
+    play_on(page, f".log :text-matches('Clover plays {played}')", lambda: play_a_special(page))
+    play_until(page, ".log li:has-text('Round 1 ends')")
 
 
 def play_a_special(page: Page) -> None:
@@ -63,7 +63,7 @@ def play_a_special(page: Page) -> None:
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = sit(visit, 2, {"rounds": 1})
     table = page.url
-    play_on(page, ".sheet", 60, lambda: answer_by_keys(page) if is_asked(page) else None)
+    play_on(page, ".sheet", lambda: answer_by_keys(page) if is_asked(page) else None)
     reach(page, ".sheet .button.main")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda address: address != table)
@@ -79,12 +79,12 @@ def answer_by_keys(page: Page) -> None:
 
 def test_the_game_goes_on_after_the_server_was_killed(visit: Visit, site: Site) -> None:
     page = sit(visit, 3, {"rounds": 1})
-    play_until(page, ".log li:nth-child(6)", 30)
+    play_until(page, ".log li:nth-child(6)")
     site.kill()
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     touch(page)
     site.start()
-    expect(page.get_by_text("The connection is lost.")).to_have_count(0, timeout=20000)
+    expect(page.get_by_text("The connection is lost.")).to_have_count(0)
     play_until(page, ".sheet")
 
 

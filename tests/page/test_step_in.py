@@ -27,7 +27,7 @@ def laid(page: Page) -> int:
 
 
 def until_one_may_step_in(page: Page) -> None:
-    play_on(page, ".step-in", 60, lambda: answer(page))
+    play_on(page, ".step-in", lambda: answer(page))
 
 
 def begin(page: Page) -> None:

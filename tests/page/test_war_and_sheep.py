@@ -11,7 +11,7 @@ from serving import PHONE, Visit
 
 def test_a_whole_game_by_clicking(visit: Visit) -> None:
     page = sit(visit, 2, game="war_and_sheep")
-    play_until(page, ".sheet", 90)
+    play_until(page, ".sheet")
     assert page.locator(".sheet tbody tr").count() == 2
     assert page.locator(".log li").count() > 6
     assert page.locator(".sheet .reason").inner_text()
@@ -22,7 +22,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
 
 def test_a_whole_game_by_touch_on_a_phone_with_axe_at_the_end(visit: Visit) -> None:
     page = sit(visit, 2, {"layout": "wedges"}, "war_and_sheep", viewport=PHONE, has_touch=True, bypass_csp=True)
-    play_until(page, ".sheet", 90)
+    play_until(page, ".sheet")
     assert flaws(page, PHONE) == []
 
 
@@ -37,5 +37,5 @@ def test_two_people_see_the_same_meadow_from_their_own_side(visit: Visit) -> Non
     guest.locator(".space").first.wait_for()
     assert host.locator(".space").last.get_attribute("data-space") == "f1"
     assert guest.locator(".space").last.get_attribute("data-space") == "a6"
-    play_until(host, ".pile .grass", 40, guest)
+    play_until(host, ".pile .grass", guest)
     expect(guest.locator(".pile .grass").first).to_be_visible()

@@ -12,7 +12,7 @@ from serving import PHONE, Visit
 
 def test_a_whole_game_by_clicking(visit: Visit) -> None:
     page = sit(visit, 3, game=GAME)
-    play_until(page, ".sheet", 90)
+    play_until(page, ".sheet")
     assert page.locator(".sheet tbody tr").count() == 3
     expect(page.locator(".log li").first).to_contain_text("The game ends: Clover (")
     assert page.locator(".log li").filter(has_text="Clover lays a tile").count() > 3
@@ -23,7 +23,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
 
 def test_a_game_by_touch_on_a_phone_and_giving_up(visit: Visit) -> None:
     page = sit(visit, 2, {"two_herds": True}, GAME, viewport=PHONE, has_touch=True)
-    play_until(page, ".laid >> nth=7", 40, touch=True)
+    play_until(page, ".laid >> nth=7", touch=True)
     page.locator(".prompt.asked").wait_for()
     if page.locator(".held.chosen").count():
         press(page, "[data-drop]", touch=True)
@@ -50,7 +50,7 @@ def test_moves_by_keyboard_alone(visit: Visit) -> None:
     page = sit(visit, 2, {"two_herds": True}, GAME)
     mine = page.locator(".log li").filter(has_text="Clover lays a tile")
     for _ in range(3):
-        play_until(page, ".prompt.asked .ask:has-text('Which tile')", 20)
+        play_until(page, ".prompt.asked .ask:has-text('Which tile')")
         before = mine.count()
         page.locator(".held.lit").first.focus()
         page.keyboard.press("Enter")

@@ -71,7 +71,7 @@ def visits(browsers: Browsers) -> Iterator[Visit]:
         taken.append((wishes, context))
         page = context.new_page()
         page.set_viewport_size(viewport)
-        page.set_default_timeout(15000)
+        page.set_default_timeout(30000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("request", lambda sent: faults.append(sent.url) if not is_ours(sent.url, site.port) else None)
         page.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
