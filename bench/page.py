@@ -141,7 +141,9 @@ def main() -> int:
     print(f"{'budget':18}" + "".join(f"{budget:>14g}" for budget in BUDGETS.values()))
     with server(), sync_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-gpu"]
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"), args=flags
+        )
         for place in PLACES:
             visits = [visit(browser, place) for _ in range(VISITS)]
             found = {name: statistics.median(one[name] for one in visits) for name in BUDGETS}

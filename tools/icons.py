@@ -42,7 +42,9 @@ def draw(browser: Browser, svg: str, side: int) -> bytes:
 def main() -> None:
     svg = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"), args=["--no-sandbox"]
+        )
         for name, (side, size) in ICONS.items():
             (PUBLIC / name).write_bytes(draw(browser, drawing(svg, size), side))
         browser.close()

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 sys.path[:0] = [str(ROOT / "tests" / "page"), str(ROOT / "tests")]
 
-from conftest import FLAGS  # noqa: E402 - the tests' own server and hands make the pictures
+from conftest import CHROMIUM, FLAGS  # noqa: E402 - the tests' own server and hands make the pictures
 from serving import DESKTOP, PHONE, Site  # noqa: E402
 
 TARGET = ROOT / "docs" / "gallery"
@@ -81,7 +81,7 @@ def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         shoot(browser, site, sys.argv[1:])
         write_index()
         browser.close()
