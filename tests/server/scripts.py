@@ -11,6 +11,7 @@ START = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from paddock.server.bot_workers import BotWorkers
+from paddock.server.carrier import LocalCarrier
 from paddock.server.databases import database_url
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.hub import Hub
@@ -41,7 +42,8 @@ class FakeWatcher:
 async def open_hub():
     url = database_url(Path(sys.argv[1]), os.environ.get("PADDOCK_DATABASE", ""))
     bring_up_to_date(url)
-    hub = Hub(Store(url, new_token()), BotWorkers(1), Pauses())
+    process = new_token()
+    hub = Hub(Store(url, process), BotWorkers(1), Pauses(), LocalCarrier(process))
     await hub.open()
     return hub
 

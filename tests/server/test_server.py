@@ -15,7 +15,6 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.games.catalogue import OWN_GAMES, about
-from paddock.server.sessions import read_or_make_secret
 from server.server_process import Client, ServerProcess
 
 EXAMPLE = str(Path(__file__).parent.parent.parent / "examples" / "socket_player.py")
@@ -208,14 +207,6 @@ def test_another_page_cannot_act_for_us(server: ServerProcess) -> None:
     stranger = Origin("http://evil.example")
     with pytest.raises(InvalidStatus), connect(address, additional_headers={"cookie": cookie}, origin=stranger):
         pass
-
-
-def test_a_secret_that_was_not_written_to_its_end_is_made_anew(tmp_path: Path) -> None:
-    path = tmp_path / "secret"
-    path.touch()
-    secret = read_or_make_secret(path)
-    assert len(secret) > 40
-    assert read_or_make_secret(path) == secret
 
 
 def test_a_session_cannot_be_made_up(server: ServerProcess) -> None:

@@ -8,24 +8,26 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 
+from paddock.server.carrier import Carrier
 from paddock.server.errors import StorageError
 from paddock.server.storage import Store
 
 LOG = logging.getLogger("paddock.server")
 AT_A_TIME = 20
 """Tables that are woken before the database is asked for more."""
-LOOK_SECONDS = 30.0
-"""How often the database is asked at least."""
-RETRY_SECONDS = 2.0
+LOOK_SECONDS = 5.0
+"""How often the database is asked at least: another process may have died."""
+RETRY_SECONDS = 1.0
 
 
 class Alarm:
     """One timer for all sleeping tables, set to the earliest. The times are in the database, so that no crash loses
     them, and nothing of a sleeping table is in memory."""
 
-    def __init__(self, store: Store, wake: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, store: Store, wake: Callable[[str], Awaitable[None]], carrier: Carrier) -> None:
         self.store = store
         self.wake = wake
+        self.carrier = carrier
         self.news = asyncio.Event()
         self.fault = ""
         """Why the database could not be read the last time."""
@@ -54,11 +56,15 @@ class Alarm:
     async def ring(self) -> float:
         """Wake the tables that are due. Returns how long there is nothing to do."""
         for owner in await self.store.owners():
-            await self.store.left_by(owner)
+            if not await self.carrier.is_alive(owner):
+                await self.store.left_by(owner)
         due = await self.store.due(time.time(), AT_A_TIME)
-        for table_id, _ in due:
+        ours = [table_id for table_id, owner in due if await self.is_ours(owner)]
+        for table_id in ours:
             await self.wake(table_id)
-        if len(due) == AT_A_TIME:
-            return 0.0
         following = await self.store.next_wake()
-        return LOOK_SECONDS if following is None else min(LOOK_SECONDS, max(0.0, following - time.time()))
+        soonest = 0.0 if ours or not due else RETRY_SECONDS  # what is overdue elsewhere is its owner's
+        return LOOK_SECONDS if following is None else min(LOOK_SECONDS, max(soonest, following - time.time()))
+
+    async def is_ours(self, owner: str) -> bool:
+        return not owner or owner == self.carrier.process or not await self.carrier.is_alive(owner)

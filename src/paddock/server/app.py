@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -18,15 +18,21 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from paddock.server import forwarding
 from paddock.server.bot_workers import BotWorkers
-from paddock.server.databases import database_url
+from paddock.server.carrier import Carrier, LocalCarrier
+from paddock.server.databases import database_url, is_file
+from paddock.server.errors import StorageError
+from paddock.server.exchange import Exchange, FarLine
 from paddock.server.hosts import KnownHosts
 from paddock.server.hub import Hub
 from paddock.server.migrations import bring_up_to_date
 from paddock.server.pages import PAGE, page
+from paddock.server.parcels import Answered, Asked
 from paddock.server.pauses import Pauses
-from paddock.server.running import Running
-from paddock.server.sessions import Sessions, is_same_origin, new_token, read_or_make_secret
+from paddock.server.running import Running, RunningAlone
+from paddock.server.sessions import Sessions, is_same_origin, new_token
+from paddock.server.settings import read_or_make_secret
 from paddock.server.socket import Client
 from paddock.server.storage import Store
 from paddock.server.web import Web
@@ -76,33 +82,51 @@ class Assets(StaticFiles):
 class Server:
     """What exists while the server runs."""
 
-    def __init__(self, folder: Path, database: str, workers: int, pauses: Pauses, address: str) -> None:
+    def __init__(self, folder: Path, database: str, redis: str, workers: int, pauses: Pauses, address: str) -> None:
         self.url = database_url(folder, database)
         self.workers = workers
         self.pauses = pauses
         self.address = address
-        self.sessions = Sessions(read_or_make_secret(folder / "secret"))
         self.hub: Hub | None = None
-        self.running = Running(folder)  # before the database is touched
+        if redis and is_file(self.url):
+            raise StorageError("several processes need one PostgreSQL: name it with --database")
+        self.running: Running | RunningAlone | None = None
+        if is_file(self.url):
+            self.running = Running(folder)  # before the database is touched
         bring_up_to_date(self.url)
+        if not redis and not is_file(self.url):
+            self.running = RunningAlone(self.url)
+        self.sessions = Sessions(read_or_make_secret(self.url, folder))
+        self.carrier = carrier_for(redis)
+        self.exchange = Exchange(self.carrier, self.serve_far, self.answer_far)
+        self.app = Starlette(lifespan=self.lifespan)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        store = Store(self.url, new_token())
+        store = Store(self.url, self.carrier.process)
         workers = BotWorkers(self.workers)
-        self.hub = Hub(store, workers, self.pauses)
+        self.hub = Hub(store, workers, self.pauses, self.carrier)
+        await self.carrier.open(self.exchange)
         await self.hub.open()
         app.router.routes.extend(self.routes(self.hub))
         try:
             yield
         finally:
-            await self.hub.close()
+            await self.drain()
             await asyncio.to_thread(workers.close)
             await store.close()
-            self.running.close()
+            if self.running is not None:
+                self.running.close()
+
+    async def drain(self) -> None:
+        """Let go of all tables, so that other processes have them when our clients come there."""
+        if self.hub is not None and not self.hub.closed:
+            await self.hub.close()
+            await self.carrier.close()
+            await self.exchange.close()
 
     def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
-        web = Web(hub, self.sessions, self.address)
+        web = Web(hub, self.sessions, self.address, self.exchange)
         return [
             Route("/api/games", web.route(web.games), middleware=PACKED),
             Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
@@ -138,7 +162,34 @@ class Server:
             await socket.close(4403)
             return
         await socket.accept()
-        await Client(socket, session, self.hub).serve()
+        await Client(socket, session, self.hub, self.exchange).serve()
+
+    async def serve_far(self, line: FarLine, session: str) -> None:
+        """A client whose socket is at another process."""
+        assert self.hub is not None
+        await Client(line, session, self.hub).serve()
+
+    async def answer_far(self, asked: Asked) -> Answered:
+        """A request that came to another process."""
+        return await forwarding.answer(self.app, self.sessions, asked)
+
+
+def carrier_for(redis: str) -> Carrier:
+    process = new_token()
+    if not redis:
+        return LocalCarrier(process)
+    try:
+        from paddock.server.redis_carrier import RedisCarrier
+    except ModuleNotFoundError as error:
+        raise StorageError("Redis needs another package: pip install 'paddock[town]'") from error
+    return RedisCarrier(process, redis)
+
+
+class Application(NamedTuple):
+    """The server as an ASGI application, and what is to be done before its sockets are closed."""
+
+    app: ASGIApp
+    drain: Callable[[], Awaitable[None]]
 
 
 def make_app(
@@ -148,16 +199,18 @@ def make_app(
     address: str = "",
     step_in: float = 3.0,
     database: str = "",
+    redis: str = "",
     hosts: Iterable[str] = (),
-) -> ASGIApp:
+) -> Application:
     """The server as an ASGI application.
 
     `pause` is the least time that a bot takes, so that people can follow; `step_in` is what people have to step in
     before a bot moves, where the rules let them; `address` is where other devices reach us;
-    `database` is the URL of a PostgreSQL, where tables are not to be kept in a file of the folder; `hosts` are the
-    names that the server answers to, beside those of this computer.
+    `database` is the URL of a PostgreSQL, where tables are not to be kept in a file of the folder; `redis` is
+    the URL of the Redis that several processes share; `hosts` are the names that the server answers to, beside those of
+    this computer.
     """
     pauses = Pauses(bot=pause, step_in=step_in)
     folder.mkdir(parents=True, exist_ok=True)
-    server = Server(folder, database, workers, pauses, address)
-    return SafeHeaders(KnownHosts(Starlette(lifespan=server.lifespan), hosts))
+    server = Server(folder, database, redis, workers, pauses, address)
+    return Application(SafeHeaders(KnownHosts(server.app, hosts)), server.drain)

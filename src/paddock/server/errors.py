@@ -17,6 +17,14 @@ class LostTableError(StorageError):
     """Raised when another process has taken a table over, or its log is longer than was known here."""
 
 
+class ElsewhereError(PaddockError):
+    """Raised when a table is in the memory of another process, which has to be asked."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        super().__init__(f"the table is at process {owner}")
+
+
 class DamagedLogError(PaddockError):
     """Raised when the log of a table has a gap, or holds what cannot be. The table is set aside."""
 

@@ -6,12 +6,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from paddock.core.errors import PaddockError
 from paddock.server.alarm import Alarm
 from paddock.server.bot_workers import BotWorkers
-from paddock.server.errors import DAMAGED, DamagedLogError, LostTableError, RequestError, StorageError
+from paddock.server.carrier import Carrier
+from paddock.server.errors import DAMAGED, DamagedLogError, ElsewhereError, LostTableError, RequestError, StorageError
 from paddock.server.game_cache import open_game
 from paddock.server.leaving import replace_absent
 from paddock.server.live import LiveTable
@@ -31,18 +32,27 @@ ABSENT_SECONDS = 15.0
 """How often tables are looked at for people who have been away for too long."""
 
 
+class Far(NamedTuple):
+    """A table that another process has in memory."""
+
+    table: str
+    owner: str
+
+
 class Hub:
     """All tables of the server. No table is ever in memory twice, so that no two copies write to one log."""
 
-    def __init__(self, store: Store, workers: BotWorkers, pauses: Pauses) -> None:
+    def __init__(self, store: Store, workers: BotWorkers, pauses: Pauses, carrier: Carrier) -> None:
         self.store = store
+        self.carrier = carrier
         self.workers = workers
         self.pauses = pauses
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.set_aside: set[str] = set()
         """Tables whose logs are damaged; each is named once in the server's log."""
-        self.alarm = Alarm(store, self.wake)
+        self.alarm = Alarm(store, self.wake, carrier)
+        self.closed = False
         self.regular: list[asyncio.Task[None]] = []
         self.noting: set[asyncio.Task[None]] = set()
 
@@ -52,6 +62,8 @@ class Hub:
         self.regular = [asyncio.create_task(work()) for work in works]
 
     async def close(self) -> None:
+        """Finish the messages that are being handled, and let go of all tables."""
+        self.closed = True
         for task in self.regular:
             task.cancel()
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
@@ -62,6 +74,7 @@ class Hub:
     # Finding and loading.
 
     async def find(self, table_id: str) -> LiveTable:
+        """A table in our memory. ElsewhereError if it is in that of another process that lives."""
         live = self.tables.get(table_id)
         if live is None or live.failed_to_begin():
             loaded = await self.load(table_id)
@@ -69,12 +82,14 @@ class Hub:
         live.last_visit = time.monotonic()
         return live
 
-    async def tables_of(self, session: str) -> list[LiveTable]:
+    async def tables_of(self, session: str) -> list[LiveTable | Far]:
         """The newest tables at which a session sits; those that cannot be loaded are left out."""
-        found = []
+        found: list[LiveTable | Far] = []
         for row in await self.store.newest_with(session, OWN_TABLES):
             try:
                 found.append(await self.find(row.id))
+            except ElsewhereError as there:
+                found.append(Far(row.id, there.owner))
             except PaddockError:
                 continue
             except Exception:  # a fault of another package's game costs no other table
@@ -95,11 +110,15 @@ class Hub:
             if live.failed_to_begin():
                 await live.begin()
             return live
+        if self.closed:
+            raise StorageError("this process is about to end")
         row = await self.store.find(table_id)
         if row is None:
             raise RequestError("no_such_table", "There is no such table.")
         try:
             live = await self.add(row)
+        except LostTableError:  # another process was quicker
+            return await self.load_once(table_id)
         except DamagedLogError as error:
             if table_id not in self.set_aside:
                 LOG.error("table %s is set aside: %s", table_id, error)
@@ -112,6 +131,8 @@ class Hub:
         game = open_game(row.game, len(row.chairs), row.options, row.components)
         if game.version != row.version:
             raise RequestError("old_version", "This table was begun by older rules of the game, so it cannot go on.")
+        if row.owner and row.owner != self.store.owner and await self.carrier.is_alive(row.owner):
+            raise ElsewhereError(row.owner)
         await self.own(row)
         live = LiveTable(row, game, self.store, self.workers, self.pauses)
         live.lost = lambda: self.lose(live)
@@ -147,8 +168,8 @@ class Hub:
             live = await self.find(table_id)
             if was_asleep:
                 live.last_visit -= IDLE_SECONDS
-        except LostTableError:
-            return
+        except ElsewhereError:
+            return  # its owner wakes it
         except StorageError:
             raise
         except Exception as error:  # whatever is wrong with one table, the others are woken

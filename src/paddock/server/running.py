@@ -1,4 +1,4 @@
-"""One folder belongs to one server at a time."""
+"""What is not shared by way of Redis belongs to one process at a time: a data folder, or a database."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ import os
 import sqlite3
 from pathlib import Path
 
+import sqlalchemy as sql
+
+from paddock.server.databases import name_of, open_engine
 from paddock.server.errors import StorageError
 
 
@@ -28,3 +31,19 @@ class Running:
     def close(self) -> None:
         with contextlib.suppress(sqlite3.Error):
             self.lock.close()
+
+
+class RunningAlone:
+    """Marks a PostgreSQL as in use, for as long as a connection to it lasts."""
+
+    def __init__(self, url: sql.URL) -> None:
+        """StorageError if another server uses it."""
+        self.engine = open_engine(url)
+        self.connection = self.engine.connect()
+        if not self.connection.execute(sql.text("SELECT pg_try_advisory_lock(7)")).scalar():
+            self.close()
+            raise StorageError(f"{name_of(url)} is in use by another server: give all of them one Redis with --redis")
+
+    def close(self) -> None:
+        self.connection.close()
+        self.engine.dispose()

@@ -39,3 +39,10 @@ entries = sql.Table(
     sql.Column("at", sql.Float, nullable=False, server_default="0"),  # seconds since 1970; 0 if that was not noted
     sql.Column("data", sql.LargeBinary, nullable=False),
 )
+
+settings = sql.Table(
+    "settings",
+    metadata,
+    sql.Column("name", sql.String, primary_key=True),
+    sql.Column("value", sql.String, nullable=False),
+)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
@@ -27,23 +26,16 @@ class Sessions:
             return None
         return session if isinstance(session, str) else None
 
+    def signed(self, session: str) -> str:
+        return str(self.signer.dumps(session))
+
     def write(self, response: Response, session: str, secure: bool) -> None:
-        response.set_cookie(
-            COOKIE, str(self.signer.dumps(session)), max_age=A_YEAR, httponly=True, samesite="lax", secure=secure
-        )
+        response.set_cookie(COOKIE, self.signed(session), max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
 
 
 def new_token() -> str:
     """An id that nobody can guess."""
     return secrets.token_urlsafe(16)
-
-
-def read_or_make_secret(path: Path) -> str:
-    """The secret that signs cookies, made at the first start and readable by its owner alone."""
-    if not path.exists() or not path.read_text(encoding="ascii"):  # an interrupted start leaves an empty file
-        path.touch(mode=0o600)
-        path.write_text(secrets.token_urlsafe(32), encoding="ascii")
-    return path.read_text(encoding="ascii")
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:

@@ -10,8 +10,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.core.errors import PaddockError
-from paddock.server.errors import StorageError
+from paddock.server.errors import ElsewhereError, StorageError
+from paddock.server.exchange import Exchange, FarLine
 from paddock.server.hub import Hub
+from paddock.server.lines import Lines
 from paddock.server.live import LiveTable
 from paddock.server.rate_limit import RateLimit
 from paddock.server.wire import Fault, FromClient, Leave, SayPhrase, Seen, Watch, read_message, write
@@ -29,10 +31,11 @@ LARGEST = 4096
 class Client:
     """A socket, its session, and the tables it watches."""
 
-    def __init__(self, socket: WebSocket, session: str, hub: Hub) -> None:
+    def __init__(self, socket: WebSocket | FarLine, session: str, hub: Hub, exchange: Exchange | None = None) -> None:
         self.socket = socket
         self.session = session
         self.hub = hub
+        self.lines = Lines(self, exchange)
         self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
         self.watching: dict[str, LiveTable] = {}
         self.limit = RateLimit(BURST, PER_SECOND)
@@ -44,6 +47,13 @@ class Client:
             self.sender.cancel()
         else:
             self.outgoing.put_nowait(write(message))
+
+    def pass_on(self, message: bytes) -> None:
+        """Send what another process has encoded."""
+        if self.outgoing.full():
+            self.sender.cancel()
+        else:
+            self.outgoing.put_nowait(message.decode())
 
     def disconnect(self) -> None:
         self.sender.cancel()
@@ -60,6 +70,7 @@ class Client:
                     LOG.error("a connection has failed", exc_info=fault)
             for live in self.watching.values():
                 live.remove_watcher(self)
+            self.lines.close()
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.socket.close()
 
@@ -95,7 +106,11 @@ class Client:
             self.send(Fault(code="not_a_message", text=str(error)))
             return
         try:
-            await self.dispatch(message)
+            if not self.lines.lead_to(message.table, data.encode()):
+                await self.dispatch(message)
+        except ElsewhereError as there:
+            if not self.lines.forward(there.owner, message.table, data.encode()):
+                raise WebSocketDisconnect from None  # it has moved on: the client finds it from where it came
         except StorageError as error:
             LOG.error("a message could not be handled: %s", error)
             self.send(Fault(code="not_read", text="The server cannot read its tables now. Trying again…"))

@@ -11,9 +11,13 @@ from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError
 from paddock.server import game_files, leaving
-from paddock.server.errors import RequestError, StorageError
-from paddock.server.hub import Hub
+from paddock.server.errors import ElsewhereError, RequestError, StorageError
+from paddock.server.exchange import Exchange
+from paddock.server.forwarding import FORWARDED, as_asked, as_response
+from paddock.server.hub import Far, Hub
 from paddock.server.lessons import Lessons
+from paddock.server.live import LiveTable
+from paddock.server.parcels import Asked
 from paddock.server.rate_limit import RateLimits
 from paddock.server.records import LARGEST_RECORD, Records, file_name
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
@@ -24,6 +28,7 @@ from paddock.server.wire import (
     FillSeats,
     Here,
     LeaveSeat,
+    Lobby,
     MyTables,
     NewTable,
     Refusal,
@@ -39,6 +44,9 @@ LARGEST_WISH = LARGEST_REQUEST + LARGEST_COMPONENTS
 BURST = 100
 PER_SECOND = 20
 """Of the requests that change something, from one address."""
+
+BODY = "paddock.body"
+"""Where in its scope the body of a request is kept."""
 
 LOG = logging.getLogger("paddock.server")
 STATUS = {
@@ -63,8 +71,9 @@ Handler = Callable[[Request, str], Awaitable[Response]]
 class Web:
     """The request handlers. A client without a session gets one with the first answer."""
 
-    def __init__(self, hub: Hub, sessions: Sessions, address: str) -> None:
+    def __init__(self, hub: Hub, sessions: Sessions, address: str, exchange: Exchange) -> None:
         self.hub = hub
+        self.exchange = exchange
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
         self.records = Records()
@@ -100,6 +109,8 @@ class Web:
             return await handler(request, session)
         except RequestError as error:
             return refuse(STATUS.get(error.code, 409), error.code, str(error))
+        except ElsewhereError as there:
+            return await self.forward(request, session, there.owner)
         except StorageError as error:
             LOG.error("a request could not be carried out: %s", error)
             unsaved = RequestError("not_saved", "The server cannot write now. Try again.")
@@ -114,6 +125,17 @@ class Web:
             return refuse(422, "not_a_message", "This request holds lists within lists without end.")
         except PaddockError as error:
             return refuse(409, "refused", str(error))
+
+    async def forward(self, request: Request, session: str, owner: str) -> Response:
+        """Let the process answer that has the table."""
+        try:
+            if FORWARDED in request.scope:
+                raise StorageError("the table has moved on")
+            asked = as_asked(request, session, await body(request, LARGEST_WISH))
+            return as_response(await self.exchange.ask(owner, asked))
+        except StorageError as error:
+            LOG.warning("a request could not be passed on: %s", error)
+            return refuse(503, "moving", "This table is moving to another computer. Try again.")
 
     async def games(self, request: Request, session: str) -> Response:
         return answer(game_files.offers())
@@ -141,7 +163,20 @@ class Web:
         return answer(live.lobby_for(session))
 
     async def my_tables(self, request: Request, session: str) -> Response:
-        return answer(MyTables(tables=[live.lobby_for(session) for live in await self.hub.tables_of(session)]))
+        found = [await self.lobby_of(table, session) for table in await self.hub.tables_of(session)]
+        return answer(MyTables(tables=[lobby for lobby in found if lobby is not None]))
+
+    async def lobby_of(self, table: LiveTable | Far, session: str) -> Lobby | None:
+        """A table from outside, wherever it is; None if its process does not say."""
+        if isinstance(table, LiveTable):
+            return table.lobby_for(session)
+        asked = Asked(0, "GET", f"/api/tables/{table.table}", b"", session, "", b"")
+        try:
+            answered = await self.exchange.ask(table.owner, asked)
+        except StorageError as error:
+            LOG.warning("table %s: %s", table.table, error)
+            return None
+        return msgspec.json.decode(answered.body, type=Lobby) if answered.status == 200 else None
 
     async def table(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
@@ -227,11 +262,16 @@ class Web:
 
 
 async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:
+    """What a request brings. It is kept, in case that another process has to answer."""
+    if BODY in request.scope:
+        kept: bytes = request.scope[BODY]
+        return kept
     data = b""
     async for part in request.stream():
         data += part
         if len(data) > largest:
             raise RequestError("too_large", "That request is too large.")
+    request.scope[BODY] = data
     return data
 
 

@@ -6,8 +6,9 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +16,9 @@ from paddock import interpreted
 from paddock.core.errors import PaddockError
 from paddock.terminal.console import FAULTS, OUT, clear_errors
 from paddock.terminal.interrupts import at_once
+
+if TYPE_CHECKING:
+    import uvicorn
 
 LARGEST_MESSAGE = 8192
 SHUTDOWN_SECONDS = 5
@@ -57,6 +61,18 @@ def written(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def draining(config: uvicorn.Config, drain: Callable[[], Awaitable[None]]) -> uvicorn.Server:
+    """A server that lets go of its tables before it closes its sockets: who comes back elsewhere finds them there."""
+    import uvicorn
+
+    class Draining(uvicorn.Server):
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await drain()
+            await super().shutdown(sockets)
+
+    return Draining(config)
+
+
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other devices too.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8006,
@@ -66,6 +82,10 @@ def serve(
         typer.Option(
             envvar="PADDOCK_DATABASE", help="A PostgreSQL by its URL; without it, tables are in a file of the folder."
         ),
+    ] = "",
+    redis: Annotated[
+        str,
+        typer.Option(envvar="PADDOCK_REDIS", help="A Redis by its URL, shared by all processes of one PostgreSQL."),
     ] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
     pause: Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot takes at least.")] = 0.7,
@@ -95,7 +115,8 @@ def serve(
         near = written("127.0.0.1" if host in EVERYWHERE else host, port)
         elsewhere = written(far, port) if far and not far.startswith("127.") and far != "::1" else ""
         folder = default_folder() if data is None else data
-        app = make_app(folder, workers, pause, elsewhere, step_in, database, [host, far or host, *(allow_host or [])])
+        hosts = [host, far or host, *(allow_host or [])]
+        app, drain = make_app(folder, workers, pause, elsewhere, step_in, database, redis, hosts)
         if not has_page():
             FAULTS.print(f"paddock: {NO_PAGE}", soft_wrap=True)
         if interpreted.build() == "interpreted":
@@ -116,4 +137,4 @@ def serve(
         if show and has_screen():
             webbrowser.open(near)
         with at_once():  # before and after the server, which hears Ctrl-C itself and closes everything
-            uvicorn.Server(config).run(sockets=[line])
+            draining(config, drain).run(sockets=[line])

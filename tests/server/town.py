@@ -1,0 +1,186 @@
+"""A server of several processes under load: clients that never stop, processes that do.
+
+A table of clients plays on while processes are killed, drained and started again. Every acknowledged move is noted, and
+at the end each is in the log of its table, once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+import psycopg
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from server.server_process import free_port
+from services import PostgreSQL, Redis
+
+ERRORS = (OSError, httpx.HTTPError, WebSocketException, TimeoutError, EOFError)
+
+
+class Process:
+    """One process of the server."""
+
+    def __init__(self, folder: Path, database: str, redis: str) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.words = ["serve", "--port", str(self.port), "--data", str(folder), "--pause", "0", "--step-in", "0"]
+        self.env = {**os.environ, "PADDOCK_DATABASE": database, "PADDOCK_REDIS": redis}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        out = (self.folder / f"{self.port}.log").open("ab")
+        command = [sys.executable, "-m", "paddock.terminal.main", *self.words]
+        self.process = subprocess.Popen(command, stdout=out, stderr=out, env=self.env)
+        out.close()
+
+    async def answers(self) -> None:
+        for _ in range(600):
+            with contextlib.suppress(httpx.HTTPError):
+                async with httpx.AsyncClient() as http:
+                    await http.get(f"{self.address}/api/here")
+                return
+            await asyncio.sleep(0.1)
+        raise RuntimeError((self.folder / f"{self.port}.log").read_text())
+
+    async def stop(self, how: signal.Signals) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        await asyncio.to_thread(self.process.wait, 30)
+        self.process = None
+
+
+class Player:
+    """A person at one table, who goes from process to process and sends a move until it is acknowledged."""
+
+    def __init__(self, town: Town, name: str) -> None:
+        self.town = town
+        self.name = name
+        self.cookies: dict[str, str] = {}
+        self.table = ""
+        self.doors = itertools.cycle(random.sample(town.processes, len(town.processes)))
+        self.sent: dict[str, dict[str, Any]] = {}
+        self.acknowledged: list[str] = []
+        self.numbers = itertools.count()
+        self.waits: list[float] = []
+        """How long moves waited for their acknowledgement."""
+
+    async def ask(self, method: str, path: str, body: object = None) -> Any:
+        """Ask one process after the other, until one answers."""
+        for door in itertools.islice(self.doors, 60):
+            with contextlib.suppress(*ERRORS):
+                async with httpx.AsyncClient(cookies=self.cookies, timeout=10) as http:
+                    answer = await http.request(method, f"{door.address}{path}", json=body)
+                if answer.status_code < 500:
+                    self.cookies.update(answer.cookies)
+                    return answer.raise_for_status().json()
+            await asyncio.sleep(0.2)
+        raise RuntimeError(f"nobody answers {method} {path}")
+
+    async def play(self, rounds: int) -> None:
+        """Make so many moves, wherever the table is; the same move is sent again until it is acknowledged."""
+        while len(self.acknowledged) < rounds:
+            door = next(self.doors)
+            with contextlib.suppress(*ERRORS):
+                cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+                address = f"ws://127.0.0.1:{door.port}/socket"
+                async with connect(address, additional_headers={"cookie": cookie}, open_timeout=5) as line:
+                    await line.send(msgspec.json.encode({"do": "watch", "table": self.table}).decode())
+                    for message in self.sent.values():
+                        await line.send(msgspec.json.encode(message).decode())
+                    await self.listen(line, rounds)
+            await asyncio.sleep(0.1)
+
+    async def listen(self, line: Any, rounds: int) -> None:
+        while len(self.acknowledged) < rounds:
+            told = msgspec.json.decode(await asyncio.wait_for(line.recv(), 8))
+            client = told.get("client") or told.get("done")
+            if told["say"] == "fault" and client is None:
+                return
+            if client in self.sent:
+                message = self.sent.pop(client)
+                if told["say"] != "refused":
+                    self.acknowledged.append(client)
+                    self.waits.append(time.monotonic() - message.pop("begun", 0.0))
+            shown = told.get("shown") or {}
+            if shown.get("legal") and not self.sent:
+                await self.move(line, shown)
+
+    async def move(self, line: Any, shown: dict[str, Any]) -> None:
+        """Choose, or take back what was chosen, so that a game of two never ends."""
+        client = f"{self.name} {next(self.numbers)}"
+        serial = shown["view"]["header"]["serial"]
+        message = {
+            "do": "move",
+            "table": self.table,
+            "client": client,
+            "serial": serial,
+            "move": random.choice(shown["legal"])["text"],
+        }
+        self.sent[client] = message
+        await line.send(msgspec.json.encode(message).decode())
+
+
+class Town:
+    """Processes of one server, and the tables at which people play."""
+
+    def __init__(self, folder: Path, postgresql: PostgreSQL, redis: Redis, processes: int) -> None:
+        self.postgresql = postgresql
+        self.redis = redis
+        self.database = postgresql.new_database()
+        self.processes = [Process(folder, self.database, redis.url) for _ in range(processes)]
+        self.players: list[Player] = []
+
+    async def __aenter__(self) -> Self:
+        for process in self.processes:
+            process.start()
+        await asyncio.gather(*[process.answers() for process in self.processes])
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for process in self.processes:
+            if process.process is not None:
+                await process.stop(signal.SIGKILL)
+
+    async def seat(self, tables: int, seats: int) -> None:
+        """Open tables of so many people each, every one of them with sockets at processes of their own choice."""
+        for number in range(tables):
+            people = [Player(self, f"{number}.{seat}") for seat in range(seats)]
+            wish = {"game": "cow006", "name": people[0].name, "seating": ["me"] + ["open"] * (seats - 1)}
+            made = await people[0].ask("POST", "/api/tables", {**wish, "options": {}})
+            for person in people:
+                person.table = made["table"]
+            for person in people[1:]:
+                key = {"key": made["invitation"], "name": person.name}
+                await person.ask("POST", f"/api/tables/{made['table']}/sit", key)
+            self.players += people
+
+    def lost_or_doubled(self) -> dict[str, int]:
+        """By move that was acknowledged and is not in the log of its table exactly once: how often it is."""
+        with psycopg.connect(self.database) as connection:
+            lines = connection.execute('SELECT "table", data FROM entries').fetchall()
+        written: dict[tuple[str, str], int] = {}
+        for table, data in lines:
+            client = msgspec.json.decode(data).get("client")
+            if client is not None:
+                written[table, client] = written.get((table, client), 0) + 1
+        moves = [(player.table, client) for player in self.players for client in player.acknowledged]
+        found = {client: written.get((table, client), 0) for table, client in moves}
+        twice = {client: count for (_, client), count in written.items() if count > 1}
+        return {**twice, **{client: count for client, count in found.items() if count != 1}}
