@@ -40,6 +40,7 @@ DATA_MODULES = {
     "values.py",
     "view.py",
     "weights.py",
+    "witness.py",
 }
 """Modules of plain data structures, of set-up and of words: there is nothing to gain, and compiling takes its time."""
 

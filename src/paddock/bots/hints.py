@@ -1,4 +1,4 @@
-"""Hints for people: the hard player's opinion, and the rule of thumb where it agrees."""
+"""Hints for people: the hard player's opinion, what trials of its moves show, and the rule of thumb if it agrees."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
 from paddock.bots.reasoned import Reasoned
 from paddock.bots.search.estimate import WAIT
+from paddock.bots.trials_told import told_by_trials
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
+from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 
 MENTOR = "hard"
 SECONDS = 1.0
 """A hint is worth at least so much thought; a bot that plays quickly takes more time for it."""
+TOLD = 6
+"""Of so many moves a hint tells what trials of them show: as many as a table shows."""
+FOR_TRIALS = 0.2
+"""The part of its time that a hint spends on them."""
 
 
 def hints(
@@ -24,13 +30,35 @@ def hints(
     mentor = make_player(bot, game.id)
     if not isinstance(mentor, Adviser):
         raise OptionError("{bot} gives no hints; ask another bot", "", {"bot": bot})
-    found = mentor.advise(game, view, legal, rng, budget or unhurried(mentor.budget))
-    thumb = make_player("heuristic", game.id)
-    if isinstance(thumb, Reasoned) and not isinstance(mentor, Reasoned):
-        first, agreed = found[0], thumb.advise(game, view, legal, rng, thumb.budget)[0]
-        if agreed.move == first.move or (first.move == WAIT and agreed.move not in legal):
-            found[0] = Advice(first.move, first.value, first.error, (*first.words, *agreed.words))
+    budget = budget or unhurried(mentor.budget)
+    for_trials = None if budget.seconds is None else FOR_TRIALS * budget.seconds
+    found = mentor.advise(game, view, legal, rng, without(budget, for_trials))
+    told = told_by_trials(game, view, [one.move for one in found[:TOLD]], rng, for_trials)
+    for place, words in enumerate(told):
+        found[place] = with_words(found[place], (*words, *found[place].words))
+    if not told[0] and not isinstance(mentor, Reasoned):
+        found[0] = with_words(found[0], (*found[0].words, *agreed_words(game, view, legal, rng, found[0].move)))
     return found
+
+
+def agreed_words(game: Game, view: View, legal: list[int], rng: Rng, move: int) -> tuple[Phrase, ...]:
+    """Why the rule of thumb would make this move, if it would."""
+    thumb = make_player("heuristic", game.id)
+    if not isinstance(thumb, Reasoned):
+        return ()
+    agreed = thumb.advise(game, view, legal, rng, thumb.budget)[0]
+    return agreed.words if agreed.move == move or (move == WAIT and agreed.move not in legal) else ()
+
+
+def with_words(advice: Advice, words: tuple[Phrase, ...]) -> Advice:
+    return Advice(advice.move, advice.value, advice.error, words)
+
+
+def without(budget: Budget, seconds: float | None) -> Budget:
+    """What is left of a budget for the search."""
+    if budget.seconds is None or seconds is None:
+        return budget
+    return Budget(budget.seconds - seconds, budget.playouts, budget.cores)
 
 
 def unhurried(budget: Budget) -> Budget:

@@ -27,6 +27,7 @@ from paddock.core.options import About, settle_options, settle_seats
 from paddock.core.rng import Rng
 from paddock.core.sampler import PickModel, Sampler, check_header
 from paddock.core.view import View
+from paddock.core.witness import Witness
 
 OwnView = TypeVar("OwnView", bound=View)
 
@@ -85,6 +86,13 @@ class Game(ABC):
     def guide(self) -> Guide:
         """What a search should know of this game: which moves to try, how to play on, what a position is worth."""
         return Guide()
+
+    def witness(self, seat: int, move: int | None) -> Witness | None:
+        """Who sees a seat make a move in many worlds and tells of it in a hint; None for a move: to let the game go on.
+
+        None for an answer: this game has nothing to tell.
+        """
+        return None
 
     def has_open_points(self) -> bool:
         """Whether everyone may know the points of all seats while the game goes on."""

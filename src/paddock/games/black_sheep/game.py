@@ -9,6 +9,7 @@ from paddock.core.game import Game
 from paddock.core.guide import Guide
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
+from paddock.core.witness import Witness
 from paddock.games.black_sheep import outcomes
 from paddock.games.black_sheep.animals import FIGURES_EACH, SPECIES, size
 from paddock.games.black_sheep.components import read_components
@@ -18,6 +19,7 @@ from paddock.games.black_sheep.rules import ABOUT, Rules
 from paddock.games.black_sheep.sampler import BlackSheepSampler
 from paddock.games.black_sheep.state import BlackSheepState
 from paddock.games.black_sheep.view import BlackSheepView
+from paddock.games.black_sheep.witness import BlackSheepWitness
 
 
 class BlackSheepGame(Game):
@@ -47,6 +49,9 @@ class BlackSheepGame(Game):
 
     def guide(self) -> Guide:
         return BlackSheepGuide(self.seats)
+
+    def witness(self, seat: int, move: int | None) -> Witness | None:
+        return None if move is None else BlackSheepWitness(BlackSheepGuide(self.seats), seat, move)
 
     def longest(self) -> int:
         """A field takes two plays of each seat and two figures; a play brings a draw and at most the others' passes.

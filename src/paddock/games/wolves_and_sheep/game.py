@@ -14,6 +14,7 @@ from paddock.core.guide import Guide
 from paddock.core.rng import Rng
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
+from paddock.core.witness import Witness
 from paddock.games.wolves_and_sheep import outcomes
 from paddock.games.wolves_and_sheep.components import read_tiles, shipped_tiles
 from paddock.games.wolves_and_sheep.guide import WolvesGuide
@@ -23,6 +24,7 @@ from paddock.games.wolves_and_sheep.sampler import WolvesSampler
 from paddock.games.wolves_and_sheep.state import WolvesState
 from paddock.games.wolves_and_sheep.tiles import Tiles
 from paddock.games.wolves_and_sheep.view import WolvesView
+from paddock.games.wolves_and_sheep.witness import WolvesWitness
 
 NEW_DEALS = 200
 """New deals before the first tile that a bound on a game's length allows for. Each is a matter of luck (W8): even with
@@ -68,6 +70,9 @@ class WolvesGame(Game):
 
     def guide(self) -> Guide:
         return WolvesGuide()
+
+    def witness(self, seat: int, move: int | None) -> Witness | None:
+        return WolvesWitness(WolvesGuide(), seat, move)
 
     def has_open_points(self) -> bool:
         """Herds are secret until the end, unless there are two each, face up (W6, W23)."""
