@@ -1,8 +1,8 @@
 """Plays the table of docs/strength.md: `make strength`.
 
-Every line is a contest of the arena. All lines are played a little, then all of them more, until they are settled or
-time is up. Finished games are kept in `build/strength/`, in a folder for the sources that they were played with: a run
-that was stopped goes on, and a change of a game or its players starts that game anew.
+Every line is a contest of the arena. All lines are played a little, then those that are likely to be settled soonest,
+until all are or time is up. Finished games are kept in `build/strength/`, in a folder for the sources that they were
+played with: a run that was stopped goes on, and a change of a game or its players starts that game anew.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 import argparse
 import hashlib
 import math
+import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -26,20 +26,36 @@ from paddock.games.catalogue import OWN_GAMES
 ROOT = Path(__file__).parent.parent
 PADDOCK = ROOT / "src" / "paddock"
 MINUTES = 40.0
+REPORT_S = 120.0
+"""So often the report is written while games are played."""
 QUICK_DEALS = 2
 
 
-def sources(game: str) -> Iterator[Path]:
-    """All files that make a difference to the games of one game."""
-    others = {other for other in OWN_GAMES if other != game}
-    for layer in ("bots", "core", f"games/{game}"):
-        for path in sorted((PADDOCK / layer).rglob("*")):
-            of_others = others & {*path.parts, path.stem}
-            if path.is_file() and path.suffix not in (".so", ".pyc") and not of_others:
-                yield path
+PLAYING = """
+import sys
+from paddock.bots.catalogue import OWN_PLAYERS, make_player
+from paddock.bots.tournament import Tournament, play_one
+from paddock.bots.schedule import Seating
+from paddock.games.catalogue import make
+game = make(sys.argv[1], 2)
+for name in OWN_PLAYERS:
+    make_player(name, game.id)
+play_one(Tournament(game, 1), Seating(0, 0, 0, ("random", "random")))
+print(*[name for name in sys.modules if name.startswith("paddock.")])
+"""
+"""What a process does that plays: it says what it has loaded."""
 
 
 @cache
+def sources(game: str) -> list[Path]:
+    """All files that can make a difference to the games of one game: what is loaded to play it, and its data."""
+    command = [sys.executable, "-c", PLAYING, game]
+    loaded = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    modules = [PADDOCK.parent.joinpath(*name.split(".")) for name in loaded]
+    code = [path.with_suffix(".py") if path.with_suffix(".py").exists() else path / "__init__.py" for path in modules]
+    return sorted([*code, *(PADDOCK / "games" / game).rglob("*.json")])
+
+
 def digest(game: str) -> str:
     """A name for what the games are played with."""
     found = hashlib.blake2b(digest_size=6)
@@ -61,20 +77,26 @@ def main() -> int:
     output: Path = given.output or ROOT / ("build/strength-quick.md" if given.quick else "docs/strength.md")
     ends = time.monotonic() + 60 * given.minutes if given.minutes else math.inf
     lines = all_lines(given.only or OWN_GAMES)
-    campaign = Campaign(lines, lambda game: given.folder or ROOT / "build" / "strength" / digest(game))
-    before = -1
+    begun_with = {line.game: digest(line.game) for line in lines}
+    campaign = Campaign(lines, lambda game: given.folder or ROOT / "build" / "strength" / begun_with[game])
+    written = time.monotonic()
 
     def said(number: int, deals: int) -> None:
-        """Tell how far it is, and write what is known after each pass."""
-        nonlocal before
-        if number == 0 and before >= 0:
+        """Tell how far it is, and write what is known now and then."""
+        nonlocal written
+        if time.monotonic() - written > REPORT_S:
             write_report(output, list(zip(lines, campaign.contests, strict=True)))
-        before = number
+            written = time.monotonic()
         games = deals * len(campaign.contests[number].schedule.deal)
         print(f"{number + 1}/{len(lines)}, {deals} deals: {lines[number].command(games)}", flush=True)
 
+    def check(game: str) -> None:
+        """Nobody knows what a game was played with if the sources have changed meanwhile."""
+        if digest(game) != begun_with[game]:
+            raise SystemExit(f"The sources of {game} have changed: the last game is not kept. Start again to go on.")
+
     try:
-        complete = campaign.play(given.jobs, QUICK_DEALS if given.quick else given.deals, ends, said)
+        complete = campaign.play(given.jobs, QUICK_DEALS if given.quick else given.deals, ends, said, check)
     except KeyboardInterrupt:
         complete = False
     finally:

@@ -1,4 +1,8 @@
-"""Plays the lines of the report: all of them a little, then all of them more, until they are settled or time is up."""
+"""Plays the lines of the report: all of them a little, then those that are likely to be settled soonest.
+
+A line whose test is nearly through, or whose games are short, comes before one that needs many long ones. A test may be
+read after every deal, so it does not matter for its error which line goes on.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +17,19 @@ from paddock.bots.game_log import GameLog
 from paddock.bots.processes import deaf_to_control_c
 from paddock.bots.schedule import Seating
 from paddock.bots.tournament import Finished, Tournament, play_one
-from strength_table.lines import MOST_DEALS, SEED, Line
+from strength_table.lines import SEED, Line
 
-PASSES = (2, 4, 8, 16, 30, 50, 80, 120, 200, MOST_DEALS)
-"""After so many deals of each line the next one has its turn."""
+FIRST_DEALS = 1
+"""Of each line, before there is anything to go by."""
+MORE_DEALS = 3
+"""Then a line goes on by so many, and the choice is made again."""
+ENOUGH_DEALS = 8
+"""For a line with nothing to settle; then twice as many, and so on."""
 
 Said = Callable[[int, int], None]
 """Is told which line is played, and up to which deal."""
+Check = Callable[[str], None]
+"""Is asked before a game of a game is kept, and may raise."""
 
 
 class Campaign:
@@ -41,18 +51,48 @@ class Campaign:
                 known = log.found.get((seating.deal, seating.bots))
                 if known is not None:
                     contest.add(seating, known)
+        self.planned = [contest.next_deal for contest in self.contests]
+        """By line: the deals that were played or handed out."""
 
     def close(self) -> None:
         self.files.close()
 
     def todo(self, most_deals: int, said: Said) -> Iterator[tuple[int, Seating]]:
-        """The games that are not known yet, pass by pass."""
-        begun = 0
-        for deals in [deals for deals in PASSES if deals < most_deals] + [most_deals]:
-            for number in range(len(self.lines)):
-                said(number, deals)
-                yield from self.todo_of(number, begun, deals)
-            begun = deals
+        """The games that are not known yet, line by line."""
+        for number, planned in enumerate(self.planned):
+            if planned < FIRST_DEALS:
+                yield from self.go_on(number, FIRST_DEALS, said)
+        while (number := self.most_promising(most_deals)) >= 0:
+            yield from self.go_on(number, min(self.planned[number] + MORE_DEALS, most_deals), said)
+
+    def go_on(self, number: int, deals: int, said: Said) -> Iterator[tuple[int, Seating]]:
+        """A line up to a deal."""
+        said(number, deals)
+        begun, self.planned[number] = self.planned[number], deals
+        yield from self.todo_of(number, begun, deals)
+
+    def most_promising(self, most_deals: int) -> int:
+        """The line that is likely to be settled with the least work; -1 if all are, or are played to their end."""
+        left = [
+            number
+            for number, contest in enumerate(self.contests)
+            if not contest.is_settled and self.planned[number] < most_deals
+        ]
+        return min(left, key=self.work_left, default=-1)
+
+    def work_left(self, number: int) -> float:
+        """About how many milliseconds of thinking it takes to settle a line, with the deals that are being played."""
+        contest, planned = self.contests[number], self.planned[number]
+        enough = ENOUGH_DEALS
+        while enough <= planned:
+            enough *= 2
+        deals = max([test.more_to_go() for test in contest.tests], default=enough - planned)
+        return (deals + planned - contest.next_deal) * self.milliseconds(number)
+
+    def milliseconds(self, number: int) -> float:
+        """What a deal of a line takes, by those that are known; nothing of a line that is not begun."""
+        games = [self.logs[number].found.get((0, bots)) for _, bots in self.contests[number].schedule.deal]
+        return sum(spent.ms for played in games if played is not None for spent in played.spent)
 
     def todo_of(self, number: int, begun: int, deals: int) -> Iterator[tuple[int, Seating]]:
         """The unknown games of one line from one deal to another, unless it is settled before."""
@@ -72,7 +112,7 @@ class Campaign:
         self.logs[number].found[played.deal, played.bots] = played
         self.contests[number].add(seating, played)
 
-    def play(self, jobs: int, most_deals: int, ends: float, said: Said) -> bool:
+    def play(self, jobs: int, most_deals: int, ends: float, said: Said, check: Check = lambda game: None) -> bool:
         """Play until all is played or the clock shows `ends`; whether all is played."""
         tasks = self.todo(most_deals, said)
         pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
@@ -86,7 +126,10 @@ class Campaign:
                 if not asked:
                     return next(tasks, None) is None
                 for answer in wait(asked, return_when=FIRST_COMPLETED).done:
-                    self.keep(asked.pop(answer), answer.result())
+                    number = asked.pop(answer)
+                    finished = answer.result()
+                    check(self.lines[number].game)
+                    self.keep(number, finished)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 

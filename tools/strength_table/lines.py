@@ -8,6 +8,7 @@ import msgspec
 
 from paddock.bots.catalogue import LEVELS, make_player
 from paddock.bots.contest import BETTER, Contest
+from paddock.bots.statistics import ABOVE, BELOW
 from paddock.core.game import Game
 from paddock.games.catalogue import make
 from strength_table.strong_table import StrongTable
@@ -34,11 +35,19 @@ SETTINGS: list[tuple[str, tuple[int, ...], Options]] = [
 PLAYOUTS = {
     "cow006": {"hard": 1000, "ismcts": 700},
     "black_sheep": {"hard": 200, "ismcts": 400, "flat": 400},
-    "wolves_and_sheep": {"hard": 150, "ismcts": 100, "flat": 100},
+    "wolves_and_sheep": {"hard": 400, "ismcts": 270, "flat": 270},
     "war_and_sheep": {"hard": 600, "ismcts": 400, "flat": 400},
 }
-"""What players may spend here whose own budget is longer: `hard` and the references think equally long, about 3 to 6 ms
-on one quiet core, and the same games are played on every machine. Only in Cow 006 is `flat` as it comes."""
+"""What players may spend here whose own budget is longer: `hard` and the references think equally long, about 3 to 10
+ms on one quiet core, and the same games are played on every machine. Only in Cow 006 is `flat` as it comes."""
+
+AT_LENGTH = {"cow006": 4000, "black_sheep": 1000, "wolves_and_sheep": 1200, "war_and_sheep": 1500}
+"""What `hard` may spend where it is to win a share that was set for all its time: more than elsewhere, and still a
+tenth of that or less. Against `ismcts` both have little, and equally much."""
+MOST_AT_LENGTH = 4
+"""With more players a game would take a minute."""
+FLAT_IN_CROWDS = 1000
+"""Playouts of `flat` in Cow 006 with six and ten players, as many as `hard` has there."""
 
 FLOORS = {
     ("black_sheep", 2, "heuristic"): 0.97,
@@ -50,9 +59,15 @@ FLOORS = {
     ("war_and_sheep", 2, "heuristic"): 0.85,
     ("war_and_sheep", 2, "ismcts"): 0.60,
     ("cow006", 2, "flat"): 0.56,
+    ("cow006", 3, "flat"): 1 / 3,
     ("cow006", 4, "flat"): 0.33,
+    ("cow006", 6, "flat"): 1 / 6,
+    ("cow006", 10, "flat"): 1 / 10,
 }
 """What share `hard` is meant to win with its own budget, one among others, by the game's own rules."""
+
+CEILINGS = {("cow006", 4, "flat"): 0.17}
+"""What share another is meant not to win, one among three of `hard`."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -65,6 +80,8 @@ class Line(msgspec.Struct, frozen=True):
     """Two that meet, or the players of a table."""
     until: float | str = ""
     """What is to be settled, as `paddock arena` has it; `order`: all levels at one table."""
+    hoped: str = ABOVE
+    """The verdict that is hoped for."""
 
     def made(self) -> Game:
         return make(self.game, self.seats, self.options)
@@ -110,18 +127,19 @@ def level_lines(game: str, seats: int, options: Options) -> Iterator[Line]:
 
 
 def yardstick_lines(game: str, seats: int, options: Options) -> Iterator[Line]:
-    """One `hard` among others, and who else is needed to have all players on one scale."""
-    hard = named("hard", game)
-    for other in references(game, seats) if is_plain(options) else ["heuristic"]:
-        floor = FLOORS.get((game, seats, other), "") if is_plain(options) else ""
-        yield Line(game, seats, options, (hard, *[named(other, game)] * (seats - 1)), floor)
-    if is_plain(options):
-        yield Line(game, seats, options, ("heuristic", *["random"] * (seats - 1)))
-
-
-def references(game: str, seats: int) -> list[str]:
-    """Whom `hard` meets; nine of `flat` with a thousand worlds for each card would take longer than all the rest."""
-    return ["heuristic", "ismcts"] if game == "cow006" and seats > 4 else ["heuristic", "ismcts", "flat"]
+    """One `hard` among others, or one of these among it, and who else is needed to have all players on one scale."""
+    if not is_plain(options):
+        yield Line(game, seats, options, (named("hard", game), *[named("heuristic", game)] * (seats - 1)))
+        return
+    for other in ("heuristic", "ismcts", "flat"):
+        floor = FLOORS.get((game, seats, other), "")
+        at_length = floor != "" and other != "ismcts" and seats <= MOST_AT_LENGTH
+        hard = f"hard@{AT_LENGTH[game]}" if at_length else named("hard", game)
+        rival = f"flat@{FLAT_IN_CROWDS}" if other == "flat" and seats > MOST_AT_LENGTH else named(other, game)
+        yield Line(game, seats, options, (hard, *[rival] * (seats - 1)), floor)
+        if (game, seats, other) in CEILINGS:
+            yield Line(game, seats, options, (rival, *[hard] * (seats - 1)), CEILINGS[game, seats, other], BELOW)
+    yield Line(game, seats, options, ("heuristic", *["random"] * (seats - 1)))
 
 
 def is_plain(options: Options) -> bool:

@@ -23,15 +23,16 @@ Ratings are on one scale for each game: `heuristic` has 1500, and 200 points mor
 of 100 games.
 
 A name is followed by a budget in playouts, so that every machine plays the same games. `easy` and `medium` have their
-own; `hard`, `ismcts` and, but for Cow 006, `flat` think equally long, and much shorter than at a table: 3 to 6 ms a
-move on a quiet core, where `hard` has up to a second. How long a move takes on your machine: `paddock bench search`.
+own; `hard`, `ismcts` and, but for Cow 006, `flat` think equally long, and much shorter than at a table: some 3 to 10 ms
+a move on a quiet core, where `hard` has up to a second; where it is to win a certain share it has a little more. How
+long a move takes on your machine: `paddock bench search`.
 
 `make strength` plays all of it again and writes this page; [how it is measured](decisions/arena.md).
 """
 
 LEVELS_HEAD = ("players", "options", "who", "wins", "par", "the other way round", "deals", "better")
 TABLES_HEAD = ("players", "options", "table", "mean places", "stronger placed before weaker", "deals", "in this order")
-YARDSTICKS_HEAD = ("players", "options", "player", "among", "wins", "par", "deals", "above its floor")
+YARDSTICKS_HEAD = ("players", "options", "player", "among", "wins", "par", "deals", "as hoped for")
 
 Played = tuple[Line, Contest]
 
@@ -64,15 +65,18 @@ def ratings_of(contests: Sequence[Contest]) -> list[Rating]:
 def claims_text(played: Sequence[Played]) -> Iterator[str]:
     """How many claims are settled, and which are not, or otherwise than hoped for."""
     claims = [claim for line, contest in played for claim in claims_of(line, contest)]
-    right = [text for text, test in claims if test.verdict == ABOVE]
+    right = [text for text, test, hoped in claims if test.verdict == hoped]
     yield "## What is shown\n"
     yield (
         f"{len(right)} of {len(claims)} claims are settled as hoped for, each with an error of 5 % at most: a level is "
-        "better than the one below, or `hard` above the share that it is meant to win with all its time."
+        "placed before the one below more often than behind it, or `hard` wins more than the share that it is meant to "
+        "win with all its time."
     )
     yield f"\n{played_text([contest for _, contest in played])}"
-    for verdict, title in ((OPEN, "Not settled with these games"), ("below", "Settled the other way")):
-        found = [f"- {text}" for text, test in claims if test.verdict == verdict]
+    for is_open, title in ((True, "Not settled with these games"), (False, "Settled the other way")):
+        found = [
+            f"- {text}" for text, test, hoped in claims if verdict_text(test, hoped) == ("open" if is_open else "no")
+        ]
         if found:
             yield "\n".join([f"\n{title}:\n", *found])
     yield ""
@@ -89,17 +93,19 @@ def played_text(contests: Sequence[Contest]) -> str:
     )
 
 
-def claims_of(line: Line, contest: Contest) -> Iterator[tuple[str, SequentialTest]]:
+def claims_of(line: Line, contest: Contest) -> Iterator[tuple[str, SequentialTest, str]]:
+    """What is claimed, its test, and the verdict that is hoped for."""
     where = ", ".join([about(line.game).title, f"{line.seats} players", *option_words(line)])
     if isinstance(contest, StrongTable):
         for (weaker, stronger), test in contest.orders.items():
-            yield f"{where}, strong table: `{stronger}` before `{weaker}` ({test.values} deals)", test
+            yield f"{where}, strong table: `{stronger}` before `{weaker}` ({test.values} deals)", test, ABOVE
     elif contest.test is not None:
         one, other = contest.bots
         better = line.until == BETTER
-        claim = f"`{one}` better than `{other}`" if better else f"`{one}` above {line.until} against `{other}`"
+        share_claimed = "" if better else f"{line.hoped} {float(line.until):.3g}"
+        claim = f"`{one}` better than `{other}`" if better else f"`{one}` {share_claimed} against `{other}`"
         share = "" if better else f", so far {share_text(contest.tallies[0].result())}"
-        yield f"{where}: {claim} ({contest.test.values} deals{share})", contest.test
+        yield f"{where}: {claim} ({contest.test.values} deals{share})", contest.test, line.hoped
 
 
 # The section of a game.
@@ -146,10 +152,14 @@ def table_row(line: Line, contest: StrongTable) -> str:
 
 def yardstick_row(line: Line, contest: Contest) -> str:
     result = contest.tallies[0].result()
-    floor = "" if contest.test is None else f"{100 * float(line.until):.0f} %: {verdict_text(contest.test)}"
+    floor = "" if contest.test is None else floor_text(line, contest.test)
     others = f"`{times(line.bots[1], line.seats - 1)}`"
     cells = [f"`{line.bots[0]}`", others, share_text(result), par_text(result), str(contest.next_deal), floor]
     return row([*where_cells(line), *cells])
+
+
+def floor_text(line: Line, test: SequentialTest) -> str:
+    return f"{line.hoped} {100 * float(line.until):.0f} %: {verdict_text(test, line.hoped)}"
 
 
 def row(cells: Sequence[str]) -> str:
@@ -172,5 +182,5 @@ def par_text(result: Result) -> str:
     return f"{100 * result.par:.0f} %"
 
 
-def verdict_text(test: SequentialTest) -> str:
-    return {ABOVE: "yes", OPEN: "open"}.get(test.verdict, "no")
+def verdict_text(test: SequentialTest, hoped: str = ABOVE) -> str:
+    return {hoped: "yes", OPEN: "open"}.get(test.verdict, "no")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from paddock.bots.contest import Contest
-from paddock.bots.statistics import OPEN, SequentialTest
-from paddock.bots.tournament import Played
+from paddock.bots.contest import Contest, placed_before
+from paddock.bots.statistics import SequentialTest
 from paddock.core.game import Game
 
 
@@ -25,8 +24,8 @@ class StrongTable(Contest):
         """How often that was so, in deals."""
 
     @property
-    def is_settled(self) -> bool:
-        return all(test.verdict != OPEN for test in self.orders.values())
+    def tests(self) -> list[SequentialTest]:
+        return list(self.orders.values())
 
     def _count(self, deal: int) -> None:
         games = [played for _, played in self.ahead[deal]]
@@ -36,11 +35,3 @@ class StrongTable(Contest):
                 share = sum(placed_before(played, stronger, weaker) for played in games) / len(games)
                 test.add(share)
                 self.before[weaker, stronger] += share
-
-
-def placed_before(played: Played, one: str, other: str) -> float:
-    """The share of the pairs of seats in which one player is placed before another; an equal place is half."""
-    ours = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == one]
-    theirs = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == other]
-    won = [1.0 if mine < place else 0.5 if mine == place else 0.0 for mine in ours for place in theirs]
-    return sum(won) / len(won)

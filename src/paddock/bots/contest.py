@@ -43,7 +43,7 @@ class Claim(msgspec.Struct, kw_only=True):
     player: str
     against: str
     share: float | None
-    """The win share to be above or below; None: the first wins more than the second, seat for seat."""
+    """The win share to be above or below; None: the first is placed before the second more often than behind it."""
     verdict: str
     """`above`, `below` or `open`."""
     deals: int
@@ -110,6 +110,14 @@ def win_share(played: Played, player: str) -> float:
     return won / len(seats)
 
 
+def placed_before(played: Played, one: str, other: str) -> float:
+    """The share of the pairs of seats in which one player is placed before another; an equal place is half."""
+    ours = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == one]
+    theirs = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == other]
+    won = [1.0 if mine < place else 0.5 if mine == place else 0.0 for mine in ours for place in theirs]
+    return sum(won) / len(won)
+
+
 class Contest:
     """A contest as it goes on. Games may be added in any order; they count deal by deal.
 
@@ -152,8 +160,13 @@ class Contest:
         return self.counted + sum(len(games) for games in self.ahead.values())
 
     @property
+    def tests(self) -> list[SequentialTest]:
+        """What is to be settled; none if it is played for the figures alone."""
+        return [] if self.test is None else [self.test]
+
+    @property
     def is_settled(self) -> bool:
-        return self.test is not None and self.test.verdict != OPEN
+        return self.tests != [] and all(test.verdict != OPEN for test in self.tests)
 
     def add(self, seating: Seating, played: Played) -> None:
         """A game that was played. Deals that come after the one that settles the claim do not count."""
@@ -193,8 +206,7 @@ class Contest:
             shares = [win_share(played, first) for played in games if sorted(played.bots) == sorted(table)]
             return sum(shares) / len(shares)
         met = [played for played in games if {first, others[0]} <= set(played.bots)]
-        leads = [win_share(played, first) - win_share(played, others[0]) for played in met]
-        return (1 + sum(leads) / len(leads)) / 2
+        return sum(placed_before(played, first, others[0]) for played in met) / len(met)
 
     def claim(self) -> Claim | None:
         if self.test is None:

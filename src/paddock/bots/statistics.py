@@ -6,8 +6,10 @@ import math
 from collections.abc import Sequence
 
 NORMAL_95 = 1.959964
-STAKES = (0.01, 0.02, 0.04, 0.08, 0.15, 0.25, 0.4, 0.6, 0.8)
-"""Shares of its money that a bettor stakes on each deal."""
+STAKES = (0.1, 0.25, 0.5, 0.75, 0.95)
+"""Shares of its money that a bettor stakes on each deal. Small ones win late, and with a large one all may be lost."""
+SLOWEST = 0.02
+"""The logarithm of what a bettor wins on a deal where it has won less so far: a hundred deals or two are needed."""
 ABOVE, BELOW, OPEN = "above", "below", "open"
 
 
@@ -67,3 +69,11 @@ class SequentialTest:
         if sum(self.on_more) >= self.enough * len(STAKES):
             return ABOVE
         return BELOW if sum(self.on_less) >= self.enough * len(STAKES) else OPEN
+
+    def more_to_go(self) -> float:
+        """About how many values are still needed, if the bettor that is ahead goes on winning as it does."""
+        if self.verdict != OPEN:
+            return 0.0
+        money = max(self.on_more, self.on_less, key=sum)
+        pace = math.log(max(money)) / max(1, self.values)
+        return math.log(self.enough * len(STAKES) / sum(money)) / max(SLOWEST, pace)

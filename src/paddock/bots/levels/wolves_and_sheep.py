@@ -31,7 +31,7 @@ def easy() -> Player:
 
 
 def medium() -> Player:
-    return Hesitant("medium", Herder("medium", Budget(seconds=0.2, playouts=60)), doubt=0.12, by_odds=True)
+    return Hesitant("medium", Herder("medium", Budget(seconds=0.2, playouts=40)), doubt=0.2, by_odds=True)
 
 
 def hard() -> Player:
