@@ -24,14 +24,11 @@ EAGER = 0.04
 
 
 def easy() -> Player:
-    tuning = Tuning()
-    tuning.most = 40
-    thinker = Herder("easy", Budget(seconds=0.5, playouts=80), WolvesGuide(tuning))
-    return Hesitant("easy", thinker, doubt=0.4, by_odds=True)
+    return Hesitant("easy", Herder("easy", Budget(seconds=0.5, playouts=80), trying(40)), doubt=0.4, by_odds=True)
 
 
 def medium() -> Player:
-    return Hesitant("medium", Herder("medium", Budget(seconds=0.2, playouts=40)), doubt=0.2, by_odds=True)
+    return Hesitant("medium", Herder("medium", Budget(seconds=0.3, playouts=60), trying(24)), doubt=0.2, by_odds=True)
 
 
 def hard() -> Player:
@@ -40,6 +37,13 @@ def hard() -> Player:
 
 def ismcts() -> Player:
     return PlainTree(BuildOn())
+
+
+def trying(most: int) -> WolvesGuide:
+    """A guide that tries so many moves: of more of them the last are worse, and each is tried less."""
+    tuning = Tuning()
+    tuning.most = most
+    return WolvesGuide(tuning)
 
 
 class Herder(FlatPlayer):
