@@ -103,6 +103,17 @@ def test_the_hint_command_values_the_moves_of_a_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game_id", "said"),
+    [("black_sheep", r"field \d in (\d+|none) of"), ("wolves_and_sheep", r"moves later [\d.]+ of your")],
+)
+def test_the_hint_command_says_what_trials_show(tmp_path: Path, game_id: str, said: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(Match(make(game_id, 3), rng=7).record(["Anna", "Ben", "Cleo"]).text(), encoding="utf-8")
+    shown = CliRunner().invoke(app, ["hint", str(path), "--budget", "60"], env={"COLUMNS": "300"}).output
+    assert len(re.findall(said, shown)) >= 3
+
+
+@pytest.mark.parametrize(
     ("words", "said"),
     [
         (("--seat", "3"), "there is no seat 3; this game has seats 1 to 2"),
