@@ -131,6 +131,8 @@ def test_the_line_that_needs_least_work_goes_on_first(tmp_path: Path) -> None:
         play(number, min(12, made.planned[number] + 3))
     made.close()
     assert list(dict.fromkeys(order)) == [1, 3, 2, 0]  # clear; nothing to settle; clear, but slow; all even
+    assert order.count(3) == 4
+    assert order[-2:] == [3, 3]  # eight deals, and the rest at last
     assert [contest.is_settled for contest in made.contests] == [False, True, True, False]
 
 

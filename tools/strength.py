@@ -44,6 +44,8 @@ play_one(Tournament(game, 1), Seating(0, 0, 0, ("random", "random")))
 print(*[name for name in sys.modules if name.startswith("paddock.")])
 """
 """What a process does that plays: it says what it has loaded."""
+FOR_HINTS = {"witness.py"}
+"""Loaded with a game, and never asked while bots play."""
 
 
 @cache
@@ -53,7 +55,7 @@ def sources(game: str) -> list[Path]:
     loaded = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
     modules = [PADDOCK.parent.joinpath(*name.split(".")) for name in loaded]
     code = [path.with_suffix(".py") if path.with_suffix(".py").exists() else path / "__init__.py" for path in modules]
-    return sorted([*code, *(PADDOCK / "games" / game).rglob("*.json")])
+    return sorted([path for path in [*code, *(PADDOCK / "games" / game).rglob("*.json")] if path.name not in FOR_HINTS])
 
 
 def digest(game: str) -> str:

@@ -142,6 +142,12 @@ def has_prey(state: WolvesState, seat: int, sheep: int) -> bool:
     return False
 
 
+def branch_after(state: WolvesState, move: int) -> WolvesState:
+    branch = state.copy()
+    branch.apply(0, move)
+    return branch
+
+
 def test_a_wolf_can_come_as_often_as_said() -> None:
     state = scene(FOLD, [["VVVV", "VVVV"], ["VYVY", "VVVV"], ["VRVR", "VVVV"]], bag=ALL)
     move = next(int(move) for move in state.legal(0) if described(state, int(move)).startswith("VVVV"))
@@ -158,6 +164,7 @@ def test_a_wolf_can_come_as_often_as_said() -> None:
     wolf = said["In {number} of 100 deals another player has a wolf that could get at {sheep} sheep of yours."]
     assert 0 < cases < WORLDS
     assert wolf == {"number": round(100 * cases / WORLDS), "sheep": 18}
+    assert said["You draw {number} tile for it."] == {"number": int(branch_after(state, move).due)}
     later = said["{number} move later {sheep} of your sheep count, on average."]
     assert later == {"number": 6, "sheep": f"{sheep / WORLDS:.1f}"}
 

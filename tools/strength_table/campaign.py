@@ -24,7 +24,7 @@ FIRST_DEALS = 1
 MORE_DEALS = 3
 """Then a line goes on by so many, and the choice is made again."""
 ENOUGH_DEALS = 8
-"""For a line with nothing to settle; then twice as many, and so on."""
+"""For a line with nothing to settle, as long as others have."""
 
 Said = Callable[[int, int], None]
 """Is told which line is played, and up to which deal."""
@@ -80,14 +80,16 @@ class Campaign:
         ]
         return min(left, key=self.work_left, default=-1)
 
-    def work_left(self, number: int) -> float:
-        """About how many milliseconds of thinking it takes to settle a line, with the deals that are being played."""
+    def work_left(self, number: int) -> tuple[bool, float]:
+        """About how many milliseconds of thinking it takes to settle a line, with the deals that are being played.
+
+        A line with nothing to settle comes after all others once it has deals enough, the one with fewest first.
+        """
         contest, planned = self.contests[number], self.planned[number]
-        enough = ENOUGH_DEALS
-        while enough <= planned:
-            enough *= 2
-        deals = max([test.more_to_go() for test in contest.tests], default=enough - planned)
-        return (deals + planned - contest.next_deal) * self.milliseconds(number)
+        if not contest.tests and planned >= ENOUGH_DEALS:
+            return True, planned
+        deals = max([test.more_to_go() for test in contest.tests], default=ENOUGH_DEALS - planned)
+        return False, (deals + planned - contest.next_deal) * self.milliseconds(number)
 
     def milliseconds(self, number: int) -> float:
         """What a deal of a line takes, by those that are known; nothing of a line that is not begun."""

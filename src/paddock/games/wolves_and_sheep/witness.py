@@ -18,6 +18,7 @@ from paddock.games.wolves_and_sheep.frontier import NEED_MASK, PLACE_SHIFT
 from paddock.games.wolves_and_sheep.guide import WolvesGuide
 from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.moves import GIVE_UP
+from paddock.games.wolves_and_sheep.phases import DRAWING
 from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.score import all_pastures, largest_pastures, prize
 from paddock.games.wolves_and_sheep.state import WolvesState
@@ -70,6 +71,7 @@ class WolvesWitness(Witness):
                 self.of_going_out(self.scene),
                 self.of_own_herds(self.scene),
                 self.of_other_herds(self.scene),
+                self.of_drawing(self.scene),
                 self.of_wolves(self.scene),
                 self.of_the_end(),
             )
@@ -118,6 +120,11 @@ class WolvesWitness(Witness):
                 {"herd": herd, "player": scene.name(owner)},
             )
 
+    def of_drawing(self, scene: Scene) -> Iterator[Phrase]:
+        """The tiles that a tile brings, by those that it touches (W9)."""
+        if scene.drawn > 0:
+            yield counted("You draw {number} tile for it.", "You draw {number} tiles for it.", scene.drawn)
+
     def of_wolves(self, scene: Scene) -> Iterator[Phrase]:
         """How often another player could set a wolf on one's sheep."""
         if scene.prey >= NOTICED:
@@ -156,6 +163,7 @@ class Scene:
         self.prey_before = prey(world.land, self.own)
         self.prey = prey(branch.land, self.own)
         self.prize = prize(world)
+        self.drawn = int(branch.due) if branch.phase == DRAWING else 0
 
     def changes(self, colour: int) -> bool:
         """Whether the largest open pasture of a colour is another one then."""
