@@ -14,7 +14,7 @@ from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import Carrier
 from paddock.server.errors import DAMAGED, DamagedLogError, ElsewhereError, LostTableError, RequestError, StorageError
 from paddock.server.game_cache import open_game
-from paddock.server.leaving import replace_absent
+from paddock.server.leaving import replace_absent, time_out
 from paddock.server.live import LiveTable
 from paddock.server.pauses import Pauses
 from paddock.server.rows import TableRow
@@ -136,6 +136,7 @@ class Hub:
         await self.own(row)
         live = LiveTable(row, game, self.store, self.workers, self.pauses)
         live.lost = lambda: self.lose(live)
+        live.clock.time_out = lambda seat: time_out(live, seat)
         if row.status != "open":
             await live.begin()
         if len(self.tables) >= MANY_TABLES:

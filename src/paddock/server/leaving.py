@@ -19,6 +19,8 @@ from paddock.server.wire import News
 LOG = logging.getLogger("paddock.server")
 STAND_IN = "medium"
 """The bot that takes over by itself."""
+LOWEST = "easy"
+"""The bot that plays for a seat that is out."""
 
 
 async def leave(live: LiveTable, session: str, bot: str) -> None:
@@ -43,9 +45,12 @@ async def come_back(live: LiveTable, session: str) -> None:
     """Take one's seat again from the bot that stands in."""
     async with live.lock:
         seat, row = own_seat(live, session)
+        if row.chairs[seat].out:
+            raise RequestError("out", "Your time was up: at this table a bot plays on to the end.")
         row.chairs[seat].stand_in = ""
         row.chairs[seat].forgotten = False
         await live.save(row)
+        live.clock.welcome_back(seat)
     after(live, News(table=row.id, what="back", seat=seat, name=row.chairs[seat].name))
 
 
@@ -65,6 +70,20 @@ async def stand_in(live: LiveTable, seat: int, bot: str) -> None:
         end_if_all_agree(row)
         await live.save(row)
     after(live, News(table=row.id, what="taken_over", seat=seat, name=row.chairs[seat].name))
+
+
+async def time_out(live: LiveTable, seat: int) -> None:
+    """The time of a person is up: a bot plays on, and at some tables the game is over for them."""
+    async with live.lock:
+        row = deepcopy(live.row)
+        if row.clock is None or not live.clock.is_over(seat):
+            return  # the move came in time after all
+        chair = row.chairs[seat]
+        chair.out = row.clock.on_timeout == "out"
+        chair.stand_in, chair.wants_end = LOWEST if chair.out else STAND_IN, False
+        end_if_all_agree(row)
+        await live.save(row)
+    after(live, News(table=row.id, what="out" if chair.out else "timed_out", seat=seat, name=chair.name))
 
 
 async def wish_end(live: LiveTable, session: str, wish: bool) -> None:
@@ -148,5 +167,6 @@ def after(live: LiveTable, news: News) -> None:
         live.watchers.send_all(News(table=news.table, what="ended", seat=None, name=""))
     live.watchers.send_lobby()
     live.timekeeper.update(None)
+    live.clock.update()
     live.step_ins.look()
     live.bots.start()

@@ -20,11 +20,12 @@ from paddock.server.errors import GAME_FAULT, DamagedLogError, GameError, LostTa
 from paddock.server.pauses import Pauses
 from paddock.server.prepared import prepared_deals
 from paddock.server.rows import TableRow
-from paddock.server.seats import SeatedTable
+from paddock.server.seats import SeatedTable, places_at
 from paddock.server.step_in import StepIns
 from paddock.server.storage import Store
 from paddock.server.stored_log import Log
 from paddock.server.system_rng import SystemRng
+from paddock.server.table_clock import TableClock
 from paddock.server.table_hints import TableHints
 from paddock.server.talk import Talk
 from paddock.server.timekeeper import Timekeeper
@@ -54,7 +55,8 @@ class LiveTable(SeatedTable):
         self.under_way: set[asyncio.Task[None]] = set()
         """Messages that are being handled."""
         self.timekeeper = Timekeeper(self, self.take, SystemRng(), asyncio.get_running_loop())
-        self.watchers = Watchers(self, self.timekeeper.left)
+        self.clock = TableClock(self)
+        self.watchers = Watchers(self, self.timekeeper.left, self.clock.times)
         self.presence = self.watchers.presence
         self.talk = Talk(self, self.watchers)
         self.step_ins = StepIns(self, self.watchers, pauses.step_in, self.timekeeper.left)
@@ -65,8 +67,8 @@ class LiveTable(SeatedTable):
 
     def is_busy(self) -> bool:
         """Whether somebody watches, a message is being handled, a bot is choosing, or a clock runs."""
-        busy = (self.watchers, self.lock.locked(), self.under_way, self.bots, self.hints, self.timekeeper.is_running())
-        return any(busy)
+        working = (self.watchers, self.lock.locked(), self.under_way, self.bots, self.hints)
+        return any(working) or self.timekeeper.is_running() or self.clock.is_pressing()
 
     def add_watcher(self, watcher: Watcher, message: Watch) -> None:
         self.watchers.add(watcher, message.epoch, message.since, message.shows)
@@ -84,12 +86,13 @@ class LiveTable(SeatedTable):
         """When the table has something to do by itself, in seconds since 1970, if it sleeps meanwhile."""
         if self.bots or any([self.waits_for_bot(seat) for seat in self.waiting_seats()]):
             return time.time()
-        left = self.timekeeper.left()
-        return None if left is None else time.time() + left
+        left = [left for left in (self.timekeeper.left(), self.clock.next_ring()) if left is not None]
+        return time.time() + min(left) if left else None
 
     async def close(self) -> None:
         """Finish the messages that are being handled; bots and clock stop."""
         self.timekeeper.close()
+        self.clock.stop()
         await self.bots.close()
         await self.hints.close()
         await asyncio.gather(*self.under_way, return_exceptions=True)
@@ -136,8 +139,10 @@ class LiveTable(SeatedTable):
             await self.write(pending.entries)
             table.commit(pending)
             self.table = table
+            self.clock.load(log)
             await self.note_end()
         self.timekeeper.update(None)
+        self.clock.follow(None)
         self.watchers.send_table()
         self.bots.start()
 
@@ -202,6 +207,7 @@ class LiveTable(SeatedTable):
             await self.write(pending.entries)
             news = self.table.commit(pending)
             self.timekeeper.update(seat if isinstance(message, PlayMove) else None)
+            self.clock.follow(pending.entries[0])
             for steps in news:
                 self.watchers.send_steps(steps)
             self.step_ins.update()
@@ -232,7 +238,7 @@ class LiveTable(SeatedTable):
         if self.table.is_over and self.row.status != "over":
             self.row.status = "over"
             self.row.finished = time.time()
-            self.row.places = self.table.state.places()
+            self.row.places = places_at(self.row, self.table.state.places())
             try:
                 await self.save(self.row)
             except StorageError:

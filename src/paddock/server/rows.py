@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -12,6 +12,17 @@ Pace = Literal["quick", "natural", "calm"]
 TakeOver = Literal["never", "offer", "auto"]
 """Whether a bot takes over for a person who has been away for a while: never, when somebody at the table wishes it, or
 by itself."""
+
+
+class ClockRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The time that people have at a table: for each move, or for the whole game."""
+
+    kind: Literal["move", "game"]
+    seconds: Annotated[int, msgspec.Meta(ge=5, le=14 * 86400)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    """Seconds that each move brings; for a clock of the whole game."""
+    on_timeout: Literal["bot", "out"] = "bot"
+    """What happens when time is up: a bot plays on until the person is back, or the seat is out and placed last."""
 
 
 class Chair(msgspec.Struct, kw_only=True):
@@ -33,6 +44,8 @@ class Chair(msgspec.Struct, kw_only=True):
     """Whether a person has removed the table from their list."""
     word: str = ""
     """What a person has added to the secret that deals here."""
+    out: bool = False
+    """Whether the time of a person was up at a table where that ends the game for them."""
 
     def player(self) -> str:
         """The bot that plays here now; empty if a person does, or nobody."""
@@ -72,6 +85,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     """The places of all seats, once the game is over."""
     lesson: bool = False
     """Whether the game's lesson is played here, with its coach."""
+    clock: ClockRule | None = None
+    """The time that people have; None for as much as they like."""
     secret: str = ""
     """What deals here, in hexadecimal digits; empty for lessons, and for tables from before fair deals."""
     waits_for_word: bool = False

@@ -33,7 +33,10 @@ def game_for(wish: NewTable) -> Game:
             raise OptionError("{game} has no component list to replace", "", {"game": wish.game})
         if len(msgspec.json.encode(wish.components)) > LARGEST_COMPONENTS:
             raise RequestError("too_large", "That component list is too large.")
-    return open_game(wish.game, len(wish.seating), wish.options, wish.components)
+    game = open_game(wish.game, len(wish.seating), wish.options, wish.components)
+    if wish.clock is not None and game.move_seconds is not None:
+        raise RequestError("two_clocks", "This game has a clock of its own. Choose one of the two.")
+    return game
 
 
 class Seating:
@@ -67,6 +70,7 @@ class Seating:
             talk=like.talk,
             take_over=like.take_over,
             away_minutes=like.away_minutes,
+            clock=like.clock,
             made=time.time(),
             secret=drawn_secret(),
         )

@@ -92,6 +92,7 @@ class SeatedTable:
                     stand_in=self.stand_in_of(chair),
                     away=away.get(seat),
                     wants_end=chair.wants_end,
+                    out=chair.out,
                 )
                 for seat, chair in enumerate(row.chairs)
             ],
@@ -112,6 +113,7 @@ class SeatedTable:
             made=row.made,
             finished=row.finished,
             places=row.places,
+            clock=row.clock,
             commitment=commitment_of(row),
             word="" if you is None else row.chairs[you].word,
             waits_for_word=row.waits_for_word and row.status == "open",
@@ -135,6 +137,12 @@ class SeatedTable:
             if chair.kind == "open":
                 return seat
         raise RequestError("full", "Every seat at this table is taken already.")
+
+
+def places_at(row: TableRow, places: list[int]) -> list[int]:
+    """The places of a game, with the seats that are out behind all others."""
+    ranks = [(chair.out, place) for chair, place in zip(row.chairs, places, strict=True)]
+    return [1 + sum(other < rank for other in ranks) for rank in ranks]
 
 
 def new_chairs(game_id: str, seating: list[str], session: str, name: str, face: str = "") -> list[Chair]:

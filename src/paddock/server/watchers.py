@@ -15,13 +15,17 @@ from paddock.server.wire import Lobby, LobbyChanged, StepMade, TableFound
 from paddock.table.feed import Step
 from paddock.table.projection import Observer
 
+Times = Callable[[], list[float | None] | None]
+"""What is left to each seat, at a table with a clock."""
+
 
 class Watchers:
     """The watchers of one table. Each is sent what its session's seat may see."""
 
-    def __init__(self, seated: SeatedTable, seconds_left: Callable[[], float | None]) -> None:
+    def __init__(self, seated: SeatedTable, seconds_left: Callable[[], float | None], times: Times) -> None:
         self.seated = seated
         self.seconds_left = seconds_left
+        self.times = times
         self.epoch = new_token()
         self.present: list[Watcher] = []
         self.following = Following(self.latest_of)
@@ -106,6 +110,7 @@ class Watchers:
             lobby=self.lobby_for(session),
             past=[] if feed is None else list(feed.past),
             left=self.seconds_left(),
+            times=self.times(),
             shown=None if feed is None else feed.latest.shown,
         )
 
@@ -116,6 +121,7 @@ class Watchers:
             number=step.number,
             shown=step.shown,
             left=self.seconds_left(),
+            times=self.times(),
         )
 
     def epoch_of(self, seat: Observer) -> str:

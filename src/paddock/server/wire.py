@@ -15,7 +15,7 @@ from paddock.core.options import About
 from paddock.core.phrase import Phrase
 from paddock.lessons.lesson import Bubble
 from paddock.server.phrases import PhraseCode
-from paddock.server.rows import Pace, TakeOver
+from paddock.server.rows import ClockRule, Pace, TakeOver
 from paddock.table.projection import Shown
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -129,6 +129,8 @@ class Seat(_Message, frozen=True, kw_only=True, omit_defaults=True):
     """For how many seconds a person who plays has not been connected."""
     wants_end: bool = False
     """Whether this person wants to end the table before the game is over."""
+    out: bool = False
+    """Whether this person's time was up at a table where that ends the game for them."""
 
 
 class Lobby(_Message, frozen=True, kw_only=True, omit_defaults=True):
@@ -176,6 +178,8 @@ class Lobby(_Message, frozen=True, kw_only=True, omit_defaults=True):
     """When the game was over, or the table was ended."""
     places: list[int] = []
     """The places of all seats, once the game is over."""
+    clock: ClockRule | None = None
+    """The time that people have; None for as much as they like."""
     commitment: str | None = None
     """The hash of the secret that deals here; None for a lesson, which is prepared, and for tables of long ago."""
     word: str = ""
@@ -188,7 +192,7 @@ class Lobby(_Message, frozen=True, kw_only=True, omit_defaults=True):
     """The secret, once the game is over."""
 
 
-class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="table"):
+class TableFound(_Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="say", tag="table"):
     """The whole table, in answer to `watch`. `shown` is None before the game begins."""
 
     table: str
@@ -199,10 +203,12 @@ class TableFound(_Message, frozen=True, kw_only=True, tag_field="say", tag="tabl
     """The latest events that this client may see, oldest first, including those of `shown`."""
     shown: Shown | None
     left: float | None = None
-    """Seconds left for the seat that is asked, at a table with a clock."""
+    """Seconds left for the seat that is asked, in a game whose rules have a clock."""
+    times: list[float | None] | None = None
+    """Seconds left to each person, at a table that agreed on a clock. Those of the seats that owe a move run."""
 
 
-class StepMade(_Message, frozen=True, kw_only=True, tag_field="say", tag="step"):
+class StepMade(_Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="say", tag="step"):
     """The next step of this client's feed. A number that does not follow the last one means: watch again."""
 
     table: str
@@ -210,6 +216,7 @@ class StepMade(_Message, frozen=True, kw_only=True, tag_field="say", tag="step")
     number: int
     shown: Shown
     left: float | None = None
+    times: list[float | None] | None = None
 
 
 class LobbyChanged(_Message, frozen=True, kw_only=True, tag_field="say", tag="lobby"):
@@ -253,7 +260,8 @@ class Said(_Message, frozen=True, kw_only=True, tag_field="say", tag="said"):
 
 
 class News(_Message, frozen=True, kw_only=True, tag_field="say", tag="news"):
-    """What people did about their seats. `what` is `left`, `back`, `taken_over`, `wants_end`, `plays_on` or `ended`."""
+    """What people did about their seats. `what` is `left`, `back`, `taken_over`, `wants_end`, `plays_on`, `ended`, or
+    `timed_out` or `out` when a person's time was up."""
 
     table: str
     what: str
@@ -339,6 +347,8 @@ class NewTable(_Message, frozen=True, kw_only=True):
     talk: bool = True
     take_over: TakeOver = "offer"
     away_minutes: Annotated[int, msgspec.Meta(ge=1, le=10080)] = 5
+    clock: ClockRule | None = None
+    """The time that people have; None for as much as they like."""
     waits_for_word: bool = False
     """Whether to begin only when the maker has added a word: the server then commits itself without knowing it."""
 
