@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { catalogues } from "./build/catalogues.ts";
+import { letters } from "./build/letters.ts";
 import { shell } from "./build/shell.ts";
 
 export default defineConfig({
-  plugins: [catalogues(), svelte(), shell()],
+  plugins: [catalogues(), letters(), svelte(), shell()],
   build: {
     outDir: "../src/paddock/server/page",
     emptyOutDir: true,

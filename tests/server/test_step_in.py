@@ -18,7 +18,8 @@ from paddock.server.live import LiveTable
 from paddock.server.pauses import Pauses
 from paddock.server.step_in import LONGEST_HOLD
 from paddock.server.wire import GoOn, Hold, PlayMove, StepInTime, StepMade
-from server.virtual_time import Page, Workers, now, run, table_in, watch
+from paddock.table.log import Moved
+from server.virtual_time import Memory, Page, Workers, now, run, table_in, watch
 
 PAUSES = Pauses(bot=0.1, step_in=3.0)
 LATEST_BOT = 0.2
@@ -197,6 +198,12 @@ def test_wait_holds_the_game_until_go_on_but_not_for_ever() -> None:
     assert longest == pytest.approx(3 + LONGEST_HOLD, abs=0.05)
 
 
+def movers(live: LiveTable) -> list[str]:
+    """Whose moves were written, in order."""
+    assert isinstance(live.store, Memory)
+    return [entry.client for entry in live.store.entries if isinstance(entry, Moved)]
+
+
 def test_who_steps_in_does_so_before_the_bot() -> None:
     async def main() -> list[str]:
         live = alone(anna_may=True)
@@ -209,7 +216,7 @@ def test_who_steps_in_does_so_before_the_bot() -> None:
         await live.handle(anna, PlayMove(table="t", client="a", serial=serial(live), move=move))
         await anna.until(StepMade, 2)
         await end(live)
-        return [entry.client for entry in live.store.entries if hasattr(entry, "client")]  # type: ignore[attr-defined]
+        return movers(live)
 
     assert run(main())[0] == "a"
 
@@ -220,8 +227,7 @@ def test_bots_step_in_within_the_same_time() -> None:
         anna = watch(live, "anna")
         await begin(live, anna)
         await end(live)
-        clients = [entry.client for entry in live.store.entries if hasattr(entry, "client")]  # type: ignore[attr-defined]
-        return list(zip(anna.times(StepMade), clients, strict=False))
+        return list(zip(anna.times(StepMade), movers(live), strict=False))
 
     moved = run(main())
     assert moved[0][0] <= LATEST_BOT

@@ -8,7 +8,11 @@ const row = (number: number): Mark => [".lane", number];
 const card = (number: number): Mark => `[data-card="${number}"], [data-draft="${number}"]`;
 const special = (kind: string): Mark => `[data-special="${kind}"]`;
 
-const PLACES: Record<string, Mark> = { hand: ".hand", rows: ".rows", players: ".players" };
+const PLACES: Record<string, Mark[]> = {
+  hand: [".hand"],
+  rows: [".rows"],
+  players: Array.from({ length: 10 }, (_, place) => [".player", place]),
+};
 
 export const marks: Marks<Games["cow006"]> = {
   move(move) {
@@ -47,6 +51,6 @@ export const marks: Marks<Games["cow006"]> = {
     const [what, number] = name.split(" ");
     if (what === "row") return [row(Number(number) - 1)];
     if (what === "card") return [card(Number(number))];
-    return name in PLACES ? [PLACES[name]!] : [];
+    return PLACES[name] ?? [];
   },
 };
