@@ -43,7 +43,7 @@ def test_a_bot_of_another_package_is_offered_moves_out_of_turn(tmp_path: Path) -
     wish = NewTable(game="wolves_and_sheep", name="", seating=["eager"] * 4, options={})
     tables = [await Seating(hub).make("anna", wish) for _ in range(6)]
     await until(lambda: all(live.table.is_over for live in tables))
-    logs = [await hub.store.log_of(live.row.id) for live in tables]
+    logs = [(await hub.store.log_of(live.row.id)).entries for live in tables]
     clients = [entry.client for log in logs for entry in log if hasattr(entry, "client")]
     print(any(client.startswith("bot steps in") for client in clients), not any(live.bots for live in tables))
     await close_hub(hub)
