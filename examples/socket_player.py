@@ -23,12 +23,15 @@ async def play(address: str, game: str = "cow006", seats: int = 3, **options: st
         made = (await http.post("/api/tables", json=wish)).raise_for_status().json()
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     async with connect(address.replace("http", "ws", 1) + "/socket", additional_headers={"cookie": cookie}) as socket:
-        await socket.send(msgspec.json.encode({"do": "watch", "table": made["table"]}).decode())
+        await socket.send(msgspec.json.encode({"do": "watch", "table": made["table"], "whole": True}).decode())
         while True:
             told = msgspec.json.decode(await socket.recv())
-            if told["say"] not in ("table", "step") or told["shown"] is None:
+            if told["say"] == "step":
+                [view], [legal] = told["view"], told["legal"]
+            elif told["say"] == "table" and told["shown"] is not None:
+                view, legal = told["shown"]["view"], told["shown"]["legal"]
+            else:
                 continue
-            view, legal = told["shown"]["view"], told["shown"]["legal"]
             if view["header"]["kind"] == "over":
                 return list(view["header"]["result"]["places"])
             if made["you"] in view["header"]["waiting"]:

@@ -28,7 +28,6 @@ from paddock.games.war_and_sheep.cards.all_cards import CARDS as WAR_CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.lessons.lesson import Bubble
 from paddock.server import wire
-from paddock.table import projection
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
@@ -42,9 +41,9 @@ TITLES = {
 }
 """What players call cards and what these do, in English, by the cards' names in moves."""
 OWN = {
-    projection.Shown: {"events": 'G["event"][]', "view": 'G["view"]', "legal": 'G["move"][]'},
+    wire.Shown: {"view": 'G["view"]', "legal": 'G["move"][]'},
     wire.TableFound: {"past": 'G["event"][]', "shown": "Shown<G> | null"},
-    wire.StepMade: {"shown": "Shown<G>"},
+    wire.StepMade: {"events": 'G["event"][]', "view": "Change", "legal": "Change"},
 }
 """Fields whose type is each game's own: their structures have the game as a parameter."""
 ANY_GAME = "<G extends AnyGame = AnyGame>"
@@ -58,6 +57,9 @@ export interface AnyGame {
   event: GameEvent;
   move: Move;
 }
+
+/** What changed in a value, as `docs/wire.md` describes it. */
+export type Change = unknown[] | { [name: string]: Change | 0 };
 
 /** A legal move of a kind, with its parts. */
 export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {
@@ -167,7 +169,7 @@ def written() -> str:
     """The whole file."""
     names = Names()
     basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble]
-    shared = [*basic, *structs_of(projection), *structs_of(wire)]
+    shared = [*basic, *structs_of(wire)]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]

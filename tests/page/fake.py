@@ -10,7 +10,11 @@ from hands import see
 from playwright.sync_api import Page
 from serving import Visit
 
+from paddock.core.contract import State
+from paddock.core.game import Game
+from paddock.core.view import Told
 from paddock.games.catalogue import make
+from paddock.table.projection import Observer, encode_events, show
 
 FAKE = """
 const found = %s;
@@ -39,6 +43,13 @@ window.WebSocket = class {
 def plain(value: object) -> Any:
     """A structure as it arrives in a browser."""
     return json.loads(msgspec.json.encode(value))
+
+
+def shown_to(game: Game, state: State, told: list[Told], observer: Observer) -> dict[str, Any]:
+    """A state as an observer is shown it after these events."""
+    events, view, legal = show(state, encode_events(told), observer)
+    found: dict[str, Any] = {"events": [json.loads(event) for event in events], "view": plain(view)}
+    return found | {"legal": [plain(game.move(move)) for move in legal]}
 
 
 HEADER = ("game", "seat", "seats", "kind", "waiting", "turn", "serial", "round", "points", "result")
@@ -88,6 +99,12 @@ def sent(page: Page) -> list[str]:
     """The moves that the page has sent."""
     moves: list[str] = page.evaluate("sent")
     return moves
+
+
+def step_to(shown: dict[str, Any], number: int = 2, epoch: str = "e") -> dict[str, Any]:
+    """The step that shows all this."""
+    changes = {"view": [shown["view"]], "legal": [shown["legal"]]}
+    return {"say": "step", "epoch": epoch, "number": number, "events": shown.get("events", []), **changes}
 
 
 def tell(page: Page, message: dict[str, Any]) -> None:

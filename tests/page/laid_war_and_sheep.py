@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from fake import plain
+from fake import plain, shown_to, step_to
 from hands import see
 from playwright.sync_api import Page, WebSocketRoute
 
@@ -14,7 +14,6 @@ from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.core.view import Event
-from paddock.table.projection import show
 from war_and_sheep.positions import give_grass, lay, with_full_sheep
 
 NAMES = ("Clover", "Bella")
@@ -72,11 +71,10 @@ class LaidTable:
 
     def step(self, line: WebSocketRoute) -> None:
         self.number += 1
-        self.say(line, say="step", number=self.number, shown=self.shown())
+        self.say(line, **step_to(self.shown(), self.number))
 
     def shown(self) -> Any:
-        told = self.match.state.told or []
-        return plain(show(self.match.game, self.match.state, told, self.seat))
+        return shown_to(self.match.game, self.match.state, self.match.state.told or [], self.seat)
 
     def lobby(self) -> dict[str, Any]:
         seats = [{"name": name, "kind": "person", "online": True} for name in NAMES]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from fake import legal_moves, plain, show_table, tell, view_with
+from fake import legal_moves, plain, show_table, shown_to, step_to, tell, view_with
 from playwright.sync_api import Page
 from serving import Visit
 
@@ -18,7 +18,6 @@ from paddock.core.seeds import rng_for
 from paddock.core.view import View, heard_by
 from paddock.games.catalogue import make
 from paddock.games.wolves_and_sheep.view import WolvesView
-from paddock.table.projection import show
 
 NAMES = ("Clover", "Bella", "Zorka", "Rosa")
 Wish = Callable[[WolvesView, list[str]], bool]
@@ -60,7 +59,7 @@ def message(match: Match, seat: int | None, options: dict[str, Any]) -> dict[str
     waiting = list(match.state.waiting_seats())
     lobby = {"table": "t", "game": game.id, "options": options, "seats": people, "status": status, "host": seat == 0}
     lobby |= {"you": seat, "invitation": None, "seat_key": None, "rematch": None, "waiting": waiting}
-    shown = plain(show(game, match.state, [], seat))
+    shown = shown_to(game, match.state, [], seat)
     past = plain(heard_by(match.state.heard(), seat))
     return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": past, "shown": shown}
 
@@ -121,7 +120,7 @@ def ask_me(page: Page, name: str, texts: list[str]) -> None:
     view, lobby = found["shown"]["view"], found["lobby"]
     asking = view_with(view, waiting=[view["header"]["seat"]], phase="lay", serial=view["header"]["serial"] + 1)
     shown = {"events": [], "view": asking, "legal": legal_moves(lobby["game"], len(lobby["seats"]), texts)}
-    tell(page, {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": shown})
+    tell(page, step_to(shown))
 
 
 def view_of(name: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fake import sent, tell
+from fake import sent, step_to, tell
 from looks import SIZES, is_too_wide
 from playwright.sync_api import Page, expect
 from serving import PHONE, Visit
@@ -83,8 +83,7 @@ def test_a_field_that_is_won_is_told_large_and_its_figures_go_to_the_corral(visi
     after = found(
         [], [field([2, 2], side(), side()), ONE, FULL], waiting=[1], turn=1, corrals=[NONE, [1, 1, 0, 0, 0, 0]]
     )
-    step = {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": after["shown"] | {"events": events}}
-    tell(page, step)
+    tell(page, step_to(after["shown"] | {"events": events}))
     expect(page.locator(".banner")).to_contain_text("Barley wins field 1")
     expect(page.get_by_role("img", name="Clover, field 1: horse × 2, pig")).to_have_count(1)  # noqa: RUF001 - the sign for times
     expect(page.get_by_role("img", name="Field 1: pig × 2")).to_have_count(1)  # noqa: RUF001 - the sign for times

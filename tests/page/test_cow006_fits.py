@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from crowds_cow006 import FIVE, HAND, LONG_HAND, choosing_a_row, crowd, picking
-from fake import show_table, tell
+from fake import show_table, step_to, tell
 from fitting import unfit
 from looks import speak
 from playwright.sync_api import Page
@@ -24,7 +24,7 @@ DRAFTED = 24
 def phase(page: Page, number: int, message: dict[str, Any]) -> None:
     """The table goes on with another question."""
     message["shown"]["view"]["header"]["serial"] += number
-    tell(page, message | {"say": "step", "number": number})
+    tell(page, step_to(message["shown"], number))
 
 
 def test_ten_players_fit_in_every_phase(visit: Visit) -> None:

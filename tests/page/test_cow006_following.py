@@ -6,7 +6,7 @@ from typing import Any
 
 from axe import faults
 from crowds_cow006 import LONG_HAND, crowd, picking
-from fake import show_table, tell
+from fake import show_table, step_to, tell
 from fitting import TOUCHED, unfit
 from hands import reach
 from looks import box_of, shown_tip
@@ -125,7 +125,7 @@ def test_a_round_ends_with_a_short_sheet_that_fits(visit: Visit) -> None:
     message["shown"]["view"]["header"]["serial"] += 1
     message["shown"]["events"] = [ROUND]
     tell(page, {"say": "lobby", "table": "t", "lobby": message["lobby"]})
-    tell(page, message | {"say": "step", "number": 2})
+    tell(page, step_to(message["shown"]))
     sheet = page.locator(".round-sheet")
     expect(sheet.get_by_role("heading")).to_have_text("Round 1 is over")
     expect(sheet).to_contain_text("Not a single bull head for you!")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fake import open_table, sent, tell
+from fake import open_table, sent, step_to, tell
 from hands import reach
 from laid_war_and_sheep import LaidTable
 from meadows import is_my_turn, moment, open_moment
@@ -19,7 +19,7 @@ from war_and_sheep.positions import lay
 def ask(page: Page, number: int, legal: list[str], **view: Any) -> None:
     """The next question at a table of Cow 006."""
     message = found(legal, ROWS, serial=9 + number, specials=None, **view)
-    tell(page, message | {"say": "step", "number": number})
+    tell(page, step_to(message["shown"], number))
 
 
 def test_cow006_leads_to_the_rows_and_back_to_the_hand(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from axe import faults
-from fake import first_header, open_table, sent, show_table, tell, view_with
+from fake import first_header, open_table, sent, show_table, step_to, tell, view_with
 from fitting import unfit
 from playwright.sync_api import expect
 from serving import Visit
@@ -79,7 +79,7 @@ def test_all_that_is_needed_fits_and_a_round_ends_with_its_points(visit: Visit) 
     page = open_table(visit, found([], MANY, view_with(VIEW, points=[3, 4])))
     assert unfit(page, [".ask", ".moves button"], smaller={".ask": 0, ".moves button": 36}) == []
     then = found([], MANY, view_with(VIEW, points=[5, 9], round=2, serial=10))
-    tell(page, then | {"say": "step", "number": 2})
+    tell(page, step_to(then["shown"]))
     sheet = page.locator(".round-sheet")
     expect(sheet).to_contain_text("Round 1 is over")
     expect(sheet.get_by_role("listitem").nth(1)).to_contain_text("9 points")

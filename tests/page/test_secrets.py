@@ -17,20 +17,22 @@ from serving import Site, Visit
 from paddock.core.game import Game
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import OWN_GAMES, about, make
+from paddock.server.wire import write_step
 from paddock.table.authority import Table
-from paddock.table.feed import Step
+from paddock.table.feed import Feed
 from paddock.table.log import Entry, read_entry
-from paddock.table.projection import Observer, show
+from paddock.table.projection import Observer, Shown, show
 
 PLAY = """
 ([table, most]) => new Promise(done => {
   const line = new WebSocket(`ws://${location.host}/socket`);
   let made = 0;
-  line.onopen = () => line.send(JSON.stringify({do: "watch", table}));
+  line.onopen = () => line.send(JSON.stringify({do: "watch", table, whole: true}));
   line.onmessage = ({data}) => {
-    const {say, shown} = JSON.parse(data);
+    const {say, shown, view, legal: moves} = JSON.parse(data);
     if (say !== "table" && say !== "step") return;
-    const {view: {header}, legal} = shown;
+    const {header} = say === "table" ? shown.view : view[0];
+    const legal = say === "table" ? shown.legal : moves[0];
     if (header.kind === "over" || made >= most) { line.close(); done(made); return; }
     if (!header.waiting.includes(header.seat)) return;
     const move = legal[(made * 7) % legal.length].text;
@@ -41,27 +43,27 @@ PLAY = """
 """Makes moves from a second line of the same seat; the page only looks on."""
 
 
-class Heard(msgspec.Struct):
-    """What a browser was sent about a table: what had been, and each step by its number."""
+class Sent(msgspec.Struct):
+    """What a browser was sent about a table: what had been, and each step by its number, to the byte."""
 
     past: list[Any]
-    steps: dict[int, Any]
+    steps: dict[int, str]
 
 
-def listen(page: Page) -> list[dict[str, Any]]:
-    heard: list[dict[str, Any]] = []
+def listen(page: Page) -> list[str]:
+    heard: list[str] = []
 
     def follow(line: WebSocket) -> None:
-        line.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+        line.on("framereceived", lambda frame: heard.append(str(frame)))
 
     page.on("websocket", follow)
     return heard
 
 
-def told(frames: list[dict[str, Any]]) -> Heard:
-    first = next(frame for frame in frames if frame["say"] == "table")
-    steps = [frame for frame in frames if frame["say"] == "step"]
-    return Heard(first["past"], {frame["number"]: frame["shown"] for frame in steps})
+def told(frames: list[str]) -> Sent:
+    said = [(json.loads(frame), frame) for frame in frames]
+    past = next(message["past"] for message, _ in said if message["say"] == "table")
+    return Sent(past, {message["number"]: frame for message, frame in said if message["say"] in ("step", "tick")})
 
 
 def log_of(site: Site, table: str) -> list[Entry]:
@@ -76,7 +78,7 @@ def test_recorded_frames_hold_no_secret(visit: Visit, site: Site, game_id: str) 
     player, watcher = visit("about:blank"), visit("about:blank")
     game = make(game_id, about(game_id).seats[-1] if game_id != "cow006" else 4)
     table = make_table(player, game.seats, game=game_id)
-    heard: dict[Observer, list[dict[str, Any]]] = {0: listen(player), None: listen(watcher)}
+    heard: dict[Observer, list[str]] = {0: listen(player), None: listen(watcher)}
     for page in (player, watcher):
         page.goto(f"/table/{table}")
         see(page, ".prompt")
@@ -89,20 +91,29 @@ def test_recorded_frames_hold_no_secret(visit: Visit, site: Site, game_id: str) 
         check_against_log(game, log_of(site, table), observer, told(frames))
 
 
-def check_against_log(game: Game, entries: list[Entry], observer: Observer, sent: Heard) -> None:
+def check_against_log(game: Game, entries: list[Entry], observer: Observer, sent: Sent) -> None:
     """Every frame is what the projection makes of the log, and of any other world that this observer cannot exclude."""
     rng = rng_for(8, "frames", game.id)
     table = Table(game)
+    feed = table.feed(observer)
     checked = 0
     for entry in entries:
-        step: Step | None = table.replay(entry).get(observer)
+        before = (feed.number, feed.view, feed.legal)
+        step = table.replay(entry).get(observer)
         if step is None or step.number not in sent.steps:
             continue
-        assert sent.steps[step.number] == plain(step.shown)
         world = game.sampler(table.state.view(observer)).sample(rng)
-        other = show(game, world, [], observer)
-        assert sent.steps[step.number]["view"] == plain(other.view)
-        assert sent.steps[step.number]["legal"] == plain(other.legal)
+        other = Feed(game, Shown((), before[1], before[2]))
+        other.number = before[0]
+        twin = other.add(show(world, [], observer)._replace(events=step.events))
+        assert twin is not None
+        assert named(sent.steps[step.number], feed.epoch) == write_step(step.body).decode()
+        assert named(sent.steps[step.number], other.epoch) == write_step(twin.body).decode()
         checked += 1
     assert checked == len(sent.steps)
-    assert sent.past == plain(list(table.feeds[observer].past))[: len(sent.past)]
+    assert sent.past == plain(table.past.of(observer))[: len(sent.past)]
+
+
+def named(frame: str, epoch: str) -> str:
+    """A frame as if its feed had this name, which is drawn at random."""
+    return frame.replace(json.loads(frame)["epoch"], epoch)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from axe import faults
-from fake import open_table, tell
+from fake import open_table, step_to, tell
 from hands import see
 from looks import is_too_wide
 from playwright.sync_api import Page, expect
@@ -70,7 +70,7 @@ def trick(number: int, hand: list[int]) -> dict[str, Any]:
     laid = {"event": "Laid", "row": 1, "end": "high"}
     events = [laid | {"seat": seat, "card": card} for seat, card in ((0, 31), (1, 32))]
     after = found(["-"], ROWS, serial=9 + number, hand=hand)["shown"]
-    return {"say": "step", "table": "t", "epoch": "e", "number": number, "shown": after | {"events": events}}
+    return step_to(after | {"events": events}, number)
 
 
 def test_what_is_running_is_skipped_by_a_key_and_by_a_touch(visit: Visit) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fake import sent, tell, view_with
+from fake import sent, step_to, tell, view_with
 from hands_wolves_and_sheep import press, spaces
 from looks import box_of
 from meadows import named, show_moment, view_of
@@ -50,8 +50,7 @@ def test_a_wolf_that_another_lays_is_announced_while_it_comes(visit: Visit) -> N
     after = view_with(view, laid=laid_tiles, serial=view["header"]["serial"] + 1)
     laid = wolf | {"event": "Laid", "on_wolf": False, "touching": 1}
     shown = {"events": [laid, {"event": "Drew", "seat": 1, "count": 1}], "view": after, "legal": []}
-    step = {"say": "step", "table": "t", "epoch": "e", "number": 2, "shown": shown}
-    tell(page, step)
+    tell(page, step_to(shown))
     expect(page.locator(".banner")).to_have_text("Bella lays a wolf (9 east, 9 north).")
     expect(page.locator(".laid.wolf.fresh")).to_have_count(1)
     expect(page.locator(".banner")).to_have_count(0)

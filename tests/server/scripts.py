@@ -8,7 +8,7 @@ import textwrap
 from pathlib import Path
 
 START = """
-import asyncio, os, signal, sys
+import asyncio, msgspec, os, signal, sys
 from pathlib import Path
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import LocalCarrier
@@ -20,7 +20,7 @@ from paddock.server.pauses import Pauses
 from paddock.server.seating import Seating
 from paddock.server.sessions import new_token
 from paddock.server.storage import Store
-from paddock.server.wire import PlayMove, NewTable, TakeBack
+from paddock.server.wire import FromServer, PlayMove, NewTable, TakeBack, Watch
 
 
 class FakeWatcher:
@@ -34,6 +34,9 @@ class FakeWatcher:
 
     def disconnect(self):
         self.received.append("disconnected")
+
+    def send_written(self, messages):
+        self.received += [msgspec.json.decode(data, type=FromServer) for data in messages]
 
     def kinds(self):
         return [type(message).__name__ for message in self.received]

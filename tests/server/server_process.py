@@ -16,6 +16,8 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from paddock.table.changes import changed
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -88,30 +90,49 @@ class Client:
             yield Connection(connection)
 
 
+def after(shown: Any, told: dict[str, Any]) -> Any:
+    """What a step makes of what was shown."""
+    view, legal = shown["view"], shown["legal"]
+    if told["say"] == "tick":
+        waiting = [seat for seat in view["header"]["waiting"] if seat != told["seat"]]
+        return {"view": view | {"header": view["header"] | {"waiting": waiting}}, "legal": legal}
+    return {
+        "view": changed(view, told["view"]) if "view" in told else view,
+        "legal": changed(legal, told["legal"]) if "legal" in told else legal,
+    }
+
+
 class Connection:
     """An open socket."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.received: list[dict[str, Any]] = []
+        self.shown: Any = None
+        """The table as it was last told, or as steps have left it."""
 
     def send(self, **message: object) -> None:
         self.connection.send(msgspec.json.encode(message).decode())
 
     def receive(self) -> dict[str, Any]:
         told: dict[str, Any] = msgspec.json.decode(self.connection.recv(timeout=20))
+        if told["say"] == "table":
+            self.shown = told["shown"]
+        elif told["say"] in ("step", "tick"):
+            self.shown = told["shown"] = after(self.shown, told)
         self.received.append(told)
         return told
 
     def receive_until(self, *words: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
-        while (told := self.receive())["say"] not in words:
-            pass
-        return told
+        """The next message of one of these kinds; a step that says that one's move is done counts as `done`."""
+        while True:
+            told = self.receive()
+            if told["say"] in words or ("done" in words and "done" in told):
+                return told
 
     def watch(self, table: str, **more: object) -> dict[str, Any]:
         self.send(do="watch", table=table, **more)
-        return self.receive_until("table", "step", "fault")
+        return self.receive_until("table", "step", "tick", "fault")
 
     def answer(self, shown: dict[str, Any], table: str, client: str) -> None:
         self.send(

@@ -163,7 +163,7 @@ def test_w24_who_lets_the_time_run_out_has_a_move_made_for_them(tmp_path: Path) 
     live = await Seating(hub).make("anna", wish)
     live.timekeeper.clock.seconds = 0.3
     anna = FakeWatcher()
-    live.watchers.add(anna, None, None)
+    live.add_watcher(anna, Watch(table=live.row.id))
     await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
     await until(lambda: live.written > 9)
     told = [message for message in anna.received if type(message).__name__ == "StepMade"]

@@ -16,7 +16,7 @@ def test_a_move_whose_sender_leaves_is_carried_out_and_the_game_goes_on(tmp_path
     hub = await open_hub()
     live = await seat(hub, "heuristic")
     anna = FakeWatcher()
-    live.watchers.add(anna, None, None)
+    live.add_watcher(anna, Watch(table=live.row.id))
     sending = asyncio.create_task(live.handle(anna, next_move(live, "a")))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -140,17 +140,14 @@ def test_a_connection_that_fails_leaves_its_tables_and_no_task_behind(tmp_path: 
 
     class Wire:
         def __init__(self):
-            self.said = ['{"do": "watch", "table": "%s"}' % live.row.id]
+            self.said = [b'{"do": "watch", "table": "%s"}' % live.row.id.encode()]
 
-        async def receive_text(self):
+        async def next_message(self):
             if self.said:
                 return self.said.pop()
             raise RuntimeError("a fault of ours")
 
-        async def send_text(self, text):
-            pass
-
-        async def close(self):
+        def write(self, messages):
             pass
 
     hub = await open_hub()
@@ -165,21 +162,25 @@ def test_a_connection_that_fails_leaves_its_tables_and_no_task_behind(tmp_path: 
 
 def test_a_table_that_cannot_be_read_gets_a_plain_fault_and_the_connection_is_closed(tmp_path: Path) -> None:
     script = """
-    from starlette.websockets import WebSocketDisconnect
-    from paddock.server.socket import Client
+    from paddock.server.socket import Client, ReconnectError
+
+    class Wire:
+        def write(self, messages):
+            print(*[message.decode() for message in messages])
+
     hub = await open_hub()
 
     async def fail(name):
         raise StorageError("disk I/O error [SQL: SELECT secrets]")
 
     hub.store.find = fail
-    client = Client(None, "anna", hub)
     try:
-        await client.handle('{"do": "watch", "table": "t"}')
-    except WebSocketDisconnect:
-        print(client.outgoing.get_nowait())
-    client.sender.cancel()
+        await Client(Wire(), "anna", hub).handle(b'{"do": "watch", "table": "t"}')
+    except ReconnectError:
+        print("closed")
     await close_hub(hub)
     """
     said = '{"say":"fault","code":"not_read","text":"The server cannot read its tables now. Trying again…"'
-    assert run(tmp_path, script).startswith(said)
+    printed = run(tmp_path, script)
+    assert printed.startswith(said)
+    assert printed.endswith("closed\n")

@@ -21,7 +21,7 @@ def wish(fault, *others, **options):
 
 def watched(live):
     anna = FakeWatcher()
-    live.watchers.add(anna, None, None)
+    live.add_watcher(anna, Watch(table=live.row.id))
     return anna
 
 """
@@ -58,7 +58,7 @@ for client in "ab":
     await live.handle(anna, PlayMove(table=live.row.id, client=client, serial=1, move="1 a1 north"))
     print(anna.kinds()[-1], anna.received[-1].code)
 print(anna.kinds()[-3], anna.received[-3].lobby.failed, anna.received[-3].lobby.waiting)
-print(len(await hub.store.log_of(live.row.id)), live.row.status, live.is_busy())
+print(len((await hub.store.log_of(live.row.id)).entries), live.row.status, live.is_busy())
 live.remove_watcher(anna)
 print(live.is_busy())
 """
@@ -73,7 +73,7 @@ anna = watched(live)
 live.row.chairs.insert(0, live.row.chairs.pop(1))
 await seating.sit(live, "ben", live.row.invitation, "Ben")
 await until(lambda: live.failed and not live.bots)
-print(anna.received[-1].lobby.failed, len(await hub.store.log_of(live.row.id)))
+print(anna.received[-1].lobby.failed, len((await hub.store.log_of(live.row.id)).entries))
 """
     assert tell(tmp_path, script) == [*logged("apply"), "True 0"]
 
@@ -125,7 +125,7 @@ move = next_move(live, "a")
 await live.handle(anna, move)
 other = await seat(hub, "heuristic")
 await other.handle(watched(other), next_move(other, "a"))
-print(len(await hub.store.log_of(other.row.id)) > 1)
+print(len((await hub.store.log_of(other.row.id)).entries) > 1)
 await close_hub(hub)
 del FaultyState.apply
 hub = await open_hub()
@@ -133,6 +133,6 @@ live = await hub.find(live.row.id)
 anna = watched(live)
 await live.handle(anna, next_move(live, "a"))
 await until(lambda: live.table.state.waits_for(0))
-print(live.failed, anna.kinds()[-1], len(await hub.store.log_of(live.row.id)))
+print(live.failed, anna.kinds()[-1], len((await hub.store.log_of(live.row.id)).entries))
 """
     assert tell(tmp_path, script)[2:] == ["True", "False StepMade 2"]

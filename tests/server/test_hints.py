@@ -33,7 +33,7 @@ def test_a_hint_values_the_moves_that_one_has_and_says_why(server: ServerProcess
         assert best["error"] > 0
         assert best["words"][0]["text"]
         socket.answer(shown, table["table"], "first")
-        assert socket.receive_until("done", "refused")["say"] == "done"
+        assert "done" in socket.receive_until("done", "refused")
 
 
 def test_a_hint_is_for_who_sits_here_and_has_a_choice(server: ServerProcess) -> None:

@@ -22,8 +22,9 @@ def test_a_table_that_was_unloaded_shows_each_seat_the_same_bytes(tmp_path: Path
     await until(lambda: not live.bots)
 
     def seen(table):
-        return {who: msgspec.json.encode([feed.latest.shown.view, feed.latest.shown.legal, list(feed.past)])
-                for who, feed in table.table.feeds.items()}
+        table = table.table
+        return {who: (table.feed(who).whole_view(), table.feed(who).whole_legal(), table.past.of(who))
+                for who in (None, 0, 1, 2)}
 
     before = seen(live)
     hub.unload_idle(0)
@@ -44,7 +45,7 @@ def test_a_table_with_a_watcher_or_a_clock_is_not_unloaded(tmp_path: Path) -> No
     clocked = await Seating(hub).make("anna", wish)
     await until(lambda: not watched.bots and not clocked.bots)
     anna = FakeWatcher()
-    watched.watchers.add(anna, None, None)
+    watched.add_watcher(anna, Watch(table=watched.row.id))
     hub.unload_idle(60)
     print(len(hub.tables))
     hub.unload_idle(0)

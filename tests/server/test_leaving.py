@@ -91,7 +91,6 @@ def test_nothing_is_told_but_who_plays() -> None:
         state = make("cow006", 2, {"rounds": 1}).start()
         state.settle(state.chance(FastRng(seed)))
         live.table.state = state
-        live.table.start_feeds()
         cleo = watch(live, "cleo")
         cleo.received.clear()
         await leaving.leave(live, "anna", "easy")

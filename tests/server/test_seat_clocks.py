@@ -127,7 +127,8 @@ def test_a_table_with_days_for_a_move_sleeps_and_is_woken_in_time(tmp_path: Path
     from paddock.server.rows import ClockRule
     hub = await open_hub()
     days = ClockRule(kind="move", seconds=3 * 86400)
-    live = await Seating(hub).make("anna", NewTable(game="cow006", name="Anna", seating=["me", "heuristic"], clock=days))
+    wish = NewTable(game="cow006", name="Anna", seating=["me", "heuristic"], clock=days)
+    live = await Seating(hub).make("anna", wish)
     await until(lambda: not live.bots)
     hub.unload_idle(-1)
     await until(lambda: not hub.noting)

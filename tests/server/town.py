@@ -101,7 +101,7 @@ class Player:
                 cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
                 address = f"ws://127.0.0.1:{door.port}/socket"
                 async with connect(address, additional_headers={"cookie": cookie}, open_timeout=5) as line:
-                    await line.send(msgspec.json.encode({"do": "watch", "table": self.table}).decode())
+                    await line.send(msgspec.json.encode({"do": "watch", "table": self.table, "whole": True}).decode())
                     for message in self.sent.values():
                         await line.send(msgspec.json.encode(message).decode())
                     await self.listen(line, rounds)
@@ -119,6 +119,8 @@ class Player:
                     self.acknowledged.append(client)
                     self.waits.append(time.monotonic() - message.pop("begun", 0.0))
             shown = told.get("shown") or {}
+            if told["say"] == "step":
+                shown = {"view": told["view"][0], "legal": told["legal"][0]}
             if shown.get("legal") and not self.sent:
                 await self.move(line, shown)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -16,7 +16,7 @@ from paddock.core.view import View
 from paddock.server.live import LiveTable
 from paddock.server.pauses import Pauses
 from paddock.server.rows import Chair, TableRow
-from paddock.server.wire import Watch
+from paddock.server.wire import FromServer, Watch
 from paddock.table.authority import Table
 from paddock.table.log import Entry
 
@@ -75,6 +75,10 @@ class Page:
 
     def disconnect(self) -> None:
         raise AssertionError("a table in memory is never lost")
+
+    def send_written(self, messages: Sequence[bytes]) -> None:
+        for data in messages:
+            self.send(msgspec.json.decode(data, type=FromServer))
 
     def times(self, kind: type[msgspec.Struct]) -> list[float]:
         return [time for time, message in self.received if isinstance(message, kind)]
@@ -139,7 +143,6 @@ def table_in(state: State, seating: list[str], pauses: Pauses, workers: Workers 
     live.table = Table(game)
     live.table.state = state
     state.watch()
-    live.table.start_feeds()
     return live
 
 

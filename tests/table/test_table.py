@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
+import json
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,11 +15,15 @@ from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.rng import FastRng, Rng
 from paddock.core.seeds import rng_for
+from paddock.core.view import EVERYONE
 from paddock.games.catalogue import OWN_GAMES, about, make
+from paddock.server.wire import write_step
 from paddock.table.authority import Pending, Table
+from paddock.table.changes import changed
 from paddock.table.feed import KEPT_STEPS, Feed, Step
 from paddock.table.log import Drawn, Entry, Moved, TookBack, read_entry, write_entry
-from paddock.table.projection import Observer, Shown, encode, observers, show
+from paddock.table.past import KEPT_EVENTS, Past
+from paddock.table.projection import Heard, Observer, observers, show
 from paddock.testing.walk import any_step, walk
 
 DEAL = "deal 12 30 33 38 | 14 21 3 37 1 50 51 52 53 54 | 15 24 36 41 11 60 61 62 63 64"
@@ -27,13 +32,20 @@ TABLES = [(game_id, seats) for game_id in OWN_GAMES for seats in (about(game_id)
 
 
 def cow_table() -> Table:
-    return Table.rebuilt(make("cow006", 2, {"rounds": 1}), [Drawn(outcome=DEAL)])
+    return watched(Table.rebuilt(make("cow006", 2, {"rounds": 1}), [Drawn(outcome=DEAL)]))
+
+
+def watched(table: Table) -> Table:
+    """A table that everybody looks at."""
+    for observer in observers(table.game):
+        table.feed(observer)
+    return table
 
 
 def played(game: Game, seed: int) -> Iterator[tuple[Table, list[Entry]]]:
     """A random game at a table, step by step, with its log so far."""
     rng = rng_for(seed, "table", game.id)
-    table = Table(game)
+    table = watched(Table(game))
     entries: list[Entry] = []
     while not table.is_over:
         pending = table.draw(rng) if table.state.kind == CHANCE else any_move(table, rng, f"m{len(entries)}")
@@ -56,7 +68,7 @@ def move(table: Table, seat: int, text: str, client: str) -> dict[Observer, Step
 
 
 def shown_to_all(table: Table) -> list[bytes]:
-    return [msgspec.json.encode(show(table.game, table.state, [], who)) for who in observers(table.game)]
+    return [msgspec.json.encode(show(table.state, [], who)) for who in observers(table.game)]
 
 
 # Messages.
@@ -69,7 +81,7 @@ def test_a_move_happens_when_it_is_committed() -> None:
     assert table.state.truth() == before
     assert pending.entries == [Moved(seat=0, move="14", client="a")]
     assert not table.is_repeat(0, "a")
-    assert {feed.latest.number for feed in table.feeds.values()} == {1}
+    assert {feed.number for feed in table.feeds.values()} == {1}
     table.commit(pending)
     assert table.state.waiting_seats() == (1,)
 
@@ -138,17 +150,22 @@ def test_a_table_is_its_log(game_id: str, seats: int) -> None:
         again = Table.rebuilt(game, [read_entry(write_entry(entry)) for entry in entries])
         assert table.state.truth() == again.state.truth()
         assert shown_to_all(table) == shown_to_all(again)
-        assert [feed.past for feed in table.feeds.values()] == [feed.past for feed in again.feeds.values()]
+        assert [table.past.of(who) for who in observers(game)] == [again.past.of(who) for who in observers(game)]
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_a_replayed_log_tells_every_observer_the_same_steps(game_id: str, seats: int) -> None:
     game = make(game_id, seats)
     *_, (table, entries) = played(game, 4)
-    again = Table(game)
+    again = watched(Table(game))
     for entry in entries:
         again.replay(entry)
-    assert [feed.steps for feed in again.feeds.values()] == [feed.steps for feed in table.feeds.values()]
+    assert [kept(feed) for feed in again.feeds.values()] == [kept(feed) for feed in table.feeds.values()]
+
+
+def kept(feed: Feed) -> list[bytes]:
+    """The steps that a feed keeps, without the name of the feed, which is drawn at random."""
+    return [step.replace(feed.epoch.encode(), b"") for step in feed.steps]
 
 
 @pytest.mark.parametrize(
@@ -192,25 +209,91 @@ def test_a_change_of_mind_is_nothing_to_others() -> None:
 
 
 def test_a_feed_gives_what_was_missed_or_says_that_it_cannot() -> None:
-    feed = Feed(shown_as(0))
+    table = cow_table()
+    feed = table.feed(0)
     for number in range(2, KEPT_STEPS + 20):
-        step = feed.add(shown_as(number))
-        assert step is not None
-        assert step.number == number
-    latest = feed.latest.number
-    missed = feed.since(latest - 3)
+        step = move(table, 0, ("14", "21")[number % 2], f"{number}")[0]
+        assert step.number == feed.number == number
+    missed = feed.since(feed.number - 3)
     assert missed is not None
-    assert [step.number for step in missed] == [latest - 2, latest - 1, latest]
-    assert feed.since(latest) == []
+    assert [json.loads(write_step(body))["number"] for body in missed] == [
+        feed.number - 2,
+        feed.number - 1,
+        feed.number,
+    ]
+    assert feed.since(feed.number) == []
     assert feed.since(1) is None
-    assert feed.since(latest + 1) is None
-    assert feed.add(shown_as(latest)) is None
-    assert feed.add(shown_as(latest, "moo")) is not None
-    assert feed.past == deque([encode("moo")])
+    assert feed.since(feed.number + 1) is None
 
 
-def shown_as(view: int, *events: str) -> Shown:
-    return Shown(events=[encode(event) for event in events], view=encode(view), legal=encode([]))
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_who_applies_the_steps_sees_what_the_table_shows(game_id: str, seats: int) -> None:
+    game = make(game_id, seats)
+    seen: dict[Observer, Any] = {}
+    for table, _ in played(game, 7):
+        for observer, feed in table.feeds.items():
+            number, view, legal = seen.get(observer, (feed.number, plain(feed.view), plain_legal(feed)))
+            for body in feed.since(number) or []:
+                view, legal = followed(view, legal, json.loads(write_step(body)))
+            assert (view, legal) == (plain(feed.view), plain_legal(feed))
+            seen[observer] = (feed.number, view, legal)
+
+
+def followed(view: Any, legal: Any, told: Any) -> tuple[Any, Any]:
+    if told["say"] == "tick":
+        waiting = [seat for seat in view["header"]["waiting"] if seat != told["seat"]]
+        return view | {"header": view["header"] | {"waiting": waiting}}, legal
+    view = changed(view, told["view"]) if "view" in told else view
+    return view, changed(legal, told["legal"]) if "legal" in told else legal
+
+
+def plain(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def plain_legal(feed: Feed) -> Any:
+    return json.loads(feed.whole_legal())
+
+
+def test_a_sealed_pick_is_a_tick_to_the_others() -> None:
+    table = cow_table()
+    news = move(table, 0, "14", "a")
+    place = '"epoch":"%s","number":2'
+    assert news[1].body.decode() == f'"say":"tick",{place % table.feed(1).epoch},"seat":0,"event":"Committed"'
+    assert news[0].body.decode().startswith('"say":"step"')
+
+
+def test_what_nobody_looks_at_is_not_made() -> None:
+    table = Table.rebuilt(make("cow006", 2, {"rounds": 1}), [Drawn(outcome=DEAL)])
+    assert move(table, 0, "14", "a") == {}
+    number = table.feed(0).number
+    assert set(move(table, 0, "21", "b")) == {0}
+    table.end_feed(0)
+    assert move(table, 0, "14", "c") == {}
+    assert table.feed(0).number == number
+    assert table.feed(0).epoch != table.feed(1).epoch
+
+
+def test_who_comes_while_a_step_is_written_is_told_it_at_once() -> None:
+    table = Table(make("cow006", 2, {"rounds": 1}))
+    deal = table.draw(FastRng(1))
+    feed = table.feed(0)
+    [news] = table.commit(deal)
+    assert news[0].number == feed.number == 2
+    assert plain(feed.view) == plain(table.state.view(0))
+
+
+# The past.
+
+
+def test_everyone_is_told_as_many_past_events_whatever_the_others_were_told() -> None:
+    for secret in (0, 3 * KEPT_EVENTS):
+        past = Past()
+        for number in range(KEPT_EVENTS + 7):
+            past.add([Heard(EVERYONE, b"%d" % number), *[Heard(2, b"-1")] * (secret // KEPT_EVENTS)])
+        assert plain(past.of(None)) == plain(past.of(0)) == list(range(7, KEPT_EVENTS + 7))
+        assert len(plain(past.of(1))) == KEPT_EVENTS
+    assert len(past.runs) <= 2 * KEPT_EVENTS + 2
 
 
 # Secrets: what a seat is sent does not depend on what it may not know.
@@ -226,7 +309,7 @@ def test_swapping_all_that_a_seat_may_not_know_changes_nothing_it_is_sent(game_i
         observers: list[Observer] = [None, *range(seats)]
         for observer in observers:
             world = game.sampler(match.state.view(observer)).sample(rng)
-            assert show(game, world, [], observer) == show(game, match.state, [], observer)
+            assert show(world, [], observer) == show(match.state, [], observer)
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
@@ -249,6 +332,9 @@ def tell_others(game: Game, match: Match, seat: int, text: str) -> dict[Observer
     table = Table(game)
     table.state = match.state.copy()
     table.state.watch()
-    table.start_feeds()
-    news = move(table, seat, text, "a")
-    return {observer: msgspec.json.encode(step) for observer, step in news.items() if observer != seat}
+    news = move(watched(table), seat, text, "a")
+    return {
+        observer: step.body.replace(table.feed(observer).epoch.encode(), b"")
+        for observer, step in news.items()
+        if observer != seat
+    }

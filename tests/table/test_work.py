@@ -59,6 +59,8 @@ class CountedGame(HighCard):
 def a_table() -> Table:
     table = Table(CountedGame(4, {}))
     table.commit(table.draw(FastRng(1)))
+    for seat in range(4):
+        table.feed(seat)
     return table
 
 
@@ -73,20 +75,27 @@ def pick(table: Table, seat: int) -> list[Entry]:
 
 def test_a_sealed_pick_at_four_seats(table: Table) -> None:
     pick(table, 0)
-    assert calls == {"parse_move": 1, "copy": 1, "apply": 1, "legal": 4, "view": 5}
+    assert calls == {"parse_move": 1, "copy": 1, "apply": 1, "legal": 5, "view": 4}
+
+
+def test_only_those_who_watch_are_shown_anything(table: Table) -> None:
+    for seat in (1, 2, 3):
+        table.end_feed(seat)
+    pick(table, 0)
+    assert calls == {"parse_move": 1, "copy": 1, "apply": 1, "legal": 2, "view": 1}
 
 
 def test_new_moves_are_printed_once(table: Table) -> None:
     for seat in range(4):
         pick(table, seat)
-    assert calls == {"parse_move": 1, "copy": 1, "apply": 1, "legal": 4, "view": 5, "move": 2}  # keep, swap
+    assert calls == {"parse_move": 1, "copy": 1, "apply": 1, "legal": 5, "view": 4, "move": 2}  # keep, swap
 
 
 def test_a_refused_move_is_checked_once_and_nothing_is_shown(table: Table) -> None:
     calls.clear()
     with pytest.raises(IllegalMove):
         table.move(0, int(table.state.serial), "keep", "a", FastRng(2))
-    assert calls == {"parse_move": 1, "check": 1, "legal": 1}
+    assert calls == {"parse_move": 1, "check": 1, "legal": 2}
 
 
 def test_a_logged_move_is_checked_and_not_shown() -> None:

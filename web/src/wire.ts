@@ -11,6 +11,9 @@ export interface AnyGame {
   move: Move;
 }
 
+/** What changed in a value, as `docs/wire.md` describes it. */
+export type Change = unknown[] | { [name: string]: Change | 0 };
+
 /** A legal move of a kind, with its parts. */
 export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {
   kind: Kind;
@@ -68,18 +71,13 @@ export interface Bubble {
   move: string;
 }
 
-export interface Shown<G extends AnyGame = AnyGame> {
-  events: G["event"][];
-  view: G["view"];
-  legal: G["move"][];
-}
-
 export interface Watch {
   do: "watch";
   table: string;
   epoch?: string | null;
   since?: number | null;
   shows?: boolean;
+  whole?: boolean;
 }
 
 export interface PlayMove {
@@ -143,6 +141,7 @@ export interface Seat {
   stand_in?: Character | null;
   away?: number | null;
   wants_end?: boolean;
+  out?: boolean;
 }
 
 export interface Lobby {
@@ -168,11 +167,17 @@ export interface Lobby {
   made?: number;
   finished?: number;
   places?: number[];
+  clock?: unknown | null;
   commitment?: string | null;
   word?: string;
   waits_for_word?: boolean;
   words?: string[];
   secret?: string | null;
+}
+
+export interface Shown<G extends AnyGame = AnyGame> {
+  view: G["view"];
+  legal: G["move"][];
 }
 
 export interface TableFound<G extends AnyGame = AnyGame> {
@@ -184,15 +189,30 @@ export interface TableFound<G extends AnyGame = AnyGame> {
   past: G["event"][];
   shown: Shown<G> | null;
   left?: number | null;
+  times?: (number | null)[] | null;
 }
 
 export interface StepMade<G extends AnyGame = AnyGame> {
   say: "step";
-  table: string;
   epoch: string;
   number: number;
-  shown: Shown<G>;
+  events: G["event"][];
+  view?: Change;
+  legal?: Change;
   left?: number | null;
+  times?: (number | null)[] | null;
+  done?: string | null;
+}
+
+export interface Ticked {
+  say: "tick";
+  epoch: string;
+  number: number;
+  seat: number;
+  event?: string | null;
+  left?: number | null;
+  times?: (number | null)[] | null;
+  done?: string | null;
 }
 
 export interface LobbyChanged {
@@ -286,6 +306,7 @@ export interface NewTable {
   talk?: boolean;
   take_over?: "auto" | "never" | "offer";
   away_minutes?: number;
+  clock?: unknown | null;
   waits_for_word?: boolean;
 }
 
@@ -357,6 +378,7 @@ export type FromClient = Watch | PlayMove | TakeBack | Leave | AskHint | Seen | 
 export type FromServer<G extends AnyGame = AnyGame> =
   | TableFound<G>
   | StepMade<G>
+  | Ticked
   | LobbyChanged
   | Done
   | Refused

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.server import forwarding
 from paddock.server.bot_workers import BotWorkers
@@ -26,6 +26,7 @@ from paddock.server.errors import StorageError
 from paddock.server.exchange import Exchange, FarLine
 from paddock.server.hosts import KnownHosts
 from paddock.server.hub import Hub
+from paddock.server.line import EXTENSION, Line
 from paddock.server.migrations import bring_up_to_date
 from paddock.server.pages import PAGE, page
 from paddock.server.parcels import Answered, Asked
@@ -162,7 +163,10 @@ class Server:
             await socket.close(4403)
             return
         await socket.accept()
-        await Client(socket, session, self.hub, self.exchange).serve()
+        line: Line = socket.scope["extensions"][EXTENSION]["line"]
+        await Client(line, session, self.hub, self.exchange).serve()
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close()
 
     async def serve_far(self, line: FarLine, session: str) -> None:
         """A client whose socket is at another process."""

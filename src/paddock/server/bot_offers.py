@@ -24,7 +24,7 @@ class BotOffers:
     def __init__(
         self,
         seated: SeatedTable,
-        take: Callable[[int, PlayMove], Awaitable[None]],
+        take: Callable[[int, PlayMove], Awaitable[object]],
         workers: BotWorkers,
         pass_time: Callable[[], Awaitable[None]],
     ) -> None:

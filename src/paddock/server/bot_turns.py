@@ -33,7 +33,7 @@ class BotTurns:
     def __init__(
         self,
         seated: SeatedTable,
-        take: Callable[[int, PlayMove], Awaitable[None]],
+        take: Callable[[int, PlayMove], Awaitable[object]],
         workers: BotWorkers,
         pause: float,
         following: Following,

@@ -10,10 +10,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Protocol
-
-from starlette.websockets import WebSocketDisconnect
 
 from paddock.server.carrier import Carrier
 from paddock.server.errors import StorageError
@@ -46,20 +44,12 @@ class FarLine:
         """The next message; None once the client is gone."""
         return await self.unread.get()
 
-    def send(self, message: bytes) -> None:
+    def write(self, messages: Sequence[bytes]) -> None:
         if self.is_open():
-            self.exchange.carrier.send(self.process, Told(self.number, message))
+            for message in messages:
+                self.exchange.carrier.send(self.process, Told(self.number, message))
 
-    async def receive_text(self) -> str:
-        message = await self.next_message()
-        if message is None:
-            raise WebSocketDisconnect
-        return message.decode()
-
-    async def send_text(self, text: str) -> None:
-        self.send(text.encode())
-
-    async def close(self) -> None:
+    def lose(self) -> None:
         self.cut()
 
     def is_open(self) -> bool:

@@ -52,7 +52,7 @@ class LiveTable(SeatedTable):
         self.last_visit = time.monotonic()
         self.lost: Callable[[], None] = lambda: None
         """Called when another process has taken the table over: nothing more can be written here."""
-        self.under_way: set[asyncio.Task[None]] = set()
+        self.under_way: set[asyncio.Task[bool]] = set()
         """Messages that are being handled."""
         self.timekeeper = Timekeeper(self, self.take, SystemRng(), asyncio.get_running_loop())
         self.clock = TableClock(self)
@@ -71,7 +71,7 @@ class LiveTable(SeatedTable):
         return any(working) or self.timekeeper.is_running() or self.clock.is_pressing()
 
     def add_watcher(self, watcher: Watcher, message: Watch) -> None:
-        self.watchers.add(watcher, message.epoch, message.since, message.shows)
+        self.watchers.add(watcher, message)
         self.step_ins.tell_one(watcher)
 
     def remove_watcher(self, watcher: Watcher) -> None:
@@ -170,7 +170,7 @@ class LiveTable(SeatedTable):
                 raise IllegalMove("not_seated", "", "You do not sit at this table.")
             if self.row.chairs[seat].stand_in:
                 raise IllegalMove("bot_plays", "", "A bot plays for you. Take your seat again first.")
-            await self.take(seat, message)
+            is_told = await self.take(seat, message, watcher)
         except IllegalMove as refused:
             watcher.send(refusal(message, refused))
         except GameError:
@@ -182,16 +182,20 @@ class LiveTable(SeatedTable):
             unsaved = IllegalMove("not_saved", "", "The server cannot write now, so your move was not made. Try again.")
             watcher.send(refusal(message, unsaved))
         else:
-            watcher.send(Done(table=self.row.id, client=message.client))
+            if not is_told:
+                watcher.send(Done(table=self.row.id, client=message.client))
 
-    async def take(self, seat: int, message: PlayMove | TakeBack) -> None:
-        """Handle a message to its end, even if its sender disconnects meanwhile."""
-        task = asyncio.create_task(self.take_in_turn(seat, message))
+    async def take(self, seat: int, message: PlayMove | TakeBack, sender: Watcher | None = None) -> bool:
+        """Handle a message to its end, even if its sender disconnects meanwhile: a task of its own.
+
+        Returns whether its sender has been told that it is done.
+        """
+        task = asyncio.create_task(self.take_in_turn(seat, message, sender))
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
-        await asyncio.shield(task)
+        return await asyncio.shield(task)
 
-    async def take_in_turn(self, seat: int, message: PlayMove | TakeBack) -> None:
+    async def take_in_turn(self, seat: int, message: PlayMove | TakeBack, sender: Watcher | None) -> bool:
         """Persist, then apply, then tell."""
         async with self.lock:
             if self.failed:
@@ -201,18 +205,19 @@ class LiveTable(SeatedTable):
             if self.table is None:
                 raise IllegalMove("not_started", "", "The game has not begun yet.")
             if self.table.is_repeat(seat, message.client):
-                return
+                return False
             with self.running_game():
                 pending = self.work_out(self.table, seat, message)
             await self.write(pending.entries)
-            news = self.table.commit(pending)
+            with self.running_game():
+                news = self.table.commit(pending)
             self.timekeeper.update(seat if isinstance(message, PlayMove) else None)
             self.clock.follow(pending.entries[0])
-            for steps in news:
-                self.watchers.send_steps(steps)
+            is_told = self.watchers.send_steps(news, sender, message.client)
             self.step_ins.update()
             await self.note_end()
         self.bots.start()
+        return is_told
 
     def work_out(self, table: Table, seat: int, message: PlayMove | TakeBack) -> Pending:
         if isinstance(message, PlayMove):

@@ -22,7 +22,7 @@ def prepared_move(seated: SeatedTable, seat: int, legal: list[int]) -> int | Non
     if lesson is None or seated.table is None:
         return None
     replies = lesson.replies.get(seat, ())
-    made = sum(1 for mover, _ in seated.table.handled if mover == seat)
+    made = seated.table.made[seat]
     if made >= len(replies):
         return None
     try:

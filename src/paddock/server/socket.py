@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.core.errors import PaddockError
 from paddock.server.errors import ElsewhereError, StorageError
-from paddock.server.exchange import Exchange, FarLine
+from paddock.server.exchange import Exchange
 from paddock.server.hub import Hub
 from paddock.server.lines import Lines
 from paddock.server.live import LiveTable
@@ -19,78 +19,70 @@ from paddock.server.rate_limit import RateLimit
 from paddock.server.wire import Fault, FromClient, Leave, SayPhrase, Seen, Watch, read_message, write
 
 LOG = logging.getLogger("paddock.server")
-MOST_UNSENT = 512
-"""A client with so many unsent messages is disconnected."""
 BURST = 40
 PER_SECOND = 50
 MOST_TABLES = 20
 LARGEST = 4096
-"""Characters of one message."""
+"""Bytes of one message."""
+
+
+class ReconnectError(Exception):
+    """The client has to connect again."""
+
+
+class Line(Protocol):
+    """What leads to a client: a socket here, or a line to the process that has its socket."""
+
+    async def next_message(self) -> bytes | None:
+        """The next message; None once the client is gone."""
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send whole messages at once."""
+
+    def lose(self) -> None:
+        """Nothing more comes or goes."""
 
 
 class Client:
-    """A socket, its session, and the tables it watches."""
+    """A line, its session, and the tables it watches."""
 
-    def __init__(self, socket: WebSocket | FarLine, session: str, hub: Hub, exchange: Exchange | None = None) -> None:
-        self.socket = socket
+    def __init__(self, line: Line, session: str, hub: Hub, exchange: Exchange | None = None) -> None:
+        self.line = line
         self.session = session
         self.hub = hub
         self.lines = Lines(self, exchange)
-        self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
         self.watching: dict[str, LiveTable] = {}
         self.limit = RateLimit(BURST, PER_SECOND)
-        self.sender = asyncio.create_task(self.send_all())
 
     def send(self, message: msgspec.Struct) -> None:
-        """Queue a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""
-        if self.outgoing.full():
-            self.sender.cancel()
-        else:
-            self.outgoing.put_nowait(write(message))
+        """Send a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""
+        self.line.write([write(message)])
+
+    def send_written(self, messages: Sequence[bytes]) -> None:
+        self.line.write(messages)
 
     def pass_on(self, message: bytes) -> None:
         """Send what another process has encoded."""
-        if self.outgoing.full():
-            self.sender.cancel()
-        else:
-            self.outgoing.put_nowait(message.decode())
+        self.line.write([message])
 
     def disconnect(self) -> None:
-        self.sender.cancel()
+        self.line.lose()
 
     async def serve(self) -> None:
-        both = [asyncio.create_task(self.read_all()), self.sender]
+        """Handle one message after the other, until the line is lost."""
         try:
-            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            while (data := await self.line.next_message()) is not None:
+                await self.handle(data)
+        except ReconnectError:
+            pass
+        except Exception:
+            LOG.exception("a connection has failed")
         finally:
-            for task in both:
-                task.cancel()
-            for fault in await asyncio.gather(*both, return_exceptions=True):
-                if isinstance(fault, Exception):
-                    LOG.error("a connection has failed", exc_info=fault)
             for live in self.watching.values():
                 live.remove_watcher(self)
             self.lines.close()
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await self.socket.close()
 
-    async def read_all(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                await self.handle(await self.receive())
-
-    async def receive(self) -> str:
-        try:
-            return await self.socket.receive_text()
-        except (KeyError, RuntimeError):  # a binary message, or the line is closed already
-            raise WebSocketDisconnect from None
-
-    async def send_all(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self.socket.send_text(await self.outgoing.get())
-
-    async def handle(self, data: str) -> None:
+    async def handle(self, data: bytes) -> None:
         """Handle one message. What is wrong with it is answered; the connection stays open.
 
         Messages over the rate limit are not refused: the next one is read later.
@@ -106,15 +98,15 @@ class Client:
             self.send(Fault(code="not_a_message", text=str(error)))
             return
         try:
-            if not self.lines.lead_to(message.table, data.encode()):
+            if not self.lines.lead_to(message.table, data):
                 await self.dispatch(message)
         except ElsewhereError as there:
-            if not self.lines.forward(there.owner, message.table, data.encode()):
-                raise WebSocketDisconnect from None  # it has moved on: the client finds it from where it came
+            if not self.lines.forward(there.owner, message.table, data):
+                raise ReconnectError from None  # it has moved on: the client finds it from where it came
         except StorageError as error:
             LOG.error("a message could not be handled: %s", error)
             self.send(Fault(code="not_read", text="The server cannot read its tables now. Trying again…"))
-            raise WebSocketDisconnect from None  # the client reconnects and asks again
+            raise ReconnectError from None  # the client reconnects and asks again
         except PaddockError as error:
             client = getattr(message, "client", None)
             self.send(Fault(code=getattr(error, "code", "refused"), text=str(error), client=client))
@@ -128,8 +120,9 @@ class Client:
             if len(self.watching) >= MOST_TABLES and message.table not in self.watching:
                 self.send(Fault(code="too_many", text="You watch too many tables."))
                 return
-            live = self.watching[message.table] = await self.hub.find(message.table)
+            live = await self.hub.find(message.table)
             live.add_watcher(self, message)
+            self.watching[message.table] = live
         elif isinstance(message, Seen):
             if message.table in self.watching:
                 self.watching[message.table].watchers.following.note(self, message.number)

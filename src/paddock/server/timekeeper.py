@@ -22,7 +22,7 @@ class Timekeeper:
     """The clock of one table; None if no time was agreed on."""
 
     def __init__(
-        self, seated: SeatedTable, take: Callable[[int, PlayMove], Awaitable[None]], rng: Rng, timer: Timer
+        self, seated: SeatedTable, take: Callable[[int, PlayMove], Awaitable[object]], rng: Rng, timer: Timer
     ) -> None:
         self.seated = seated
         self.take = take

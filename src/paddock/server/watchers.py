@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 
+from paddock.server.errors import GameError, RequestError
 from paddock.server.following import Following
 from paddock.server.presence import Presence
 from paddock.server.seats import SeatedTable
-from paddock.server.sessions import new_token
 from paddock.server.watching import Watcher
-from paddock.server.wire import Lobby, LobbyChanged, StepMade, TableFound
-from paddock.table.feed import Step
+from paddock.server.wire import Lobby, LobbyChanged, Shown, TableFound, Watch, write, write_step, write_times
+from paddock.table.feed import Feed, Step
 from paddock.table.projection import Observer
 
 Times = Callable[[], list[float | None] | None]
 """What is left to each seat, at a table with a clock."""
+MOST_SPECTATORS = 200
+"""Who sits at a table is always let in."""
+GATHERED_SECONDS = 1.0
+"""People who come and go are told at once, and then not more often than this."""
+News = list[dict[Observer, Step]]
 
 
 class Watchers:
@@ -26,10 +33,14 @@ class Watchers:
         self.seated = seated
         self.seconds_left = seconds_left
         self.times = times
-        self.epoch = new_token()
         self.present: list[Watcher] = []
+        self.whole: set[Watcher] = set()
+        """Those who want whole steps."""
         self.following = Following(self.latest_of)
         self.presence = Presence(seated, self.online)
+        self.gathering: asyncio.TimerHandle | None = None
+        self.gathered = False
+        """Whether somebody came or went since that was last told."""
 
     def __bool__(self) -> bool:
         return bool(self.present)
@@ -41,59 +52,124 @@ class Watchers:
     def latest_of(self, watcher: Watcher) -> int | None:
         """The latest step of a player's feed; None for spectators, and before the game begins."""
         seat = self.seated.seat_of(watcher.session)
-        table = self.seated.table
-        return None if seat is None or table is None else table.feeds[seat].latest.number
+        feed = None if seat is None else self.feed_of(seat)
+        return None if feed is None else feed.number
 
-    def add(self, watcher: Watcher, epoch: str | None, since: int | None, shows: bool = False) -> None:
+    def feed_of(self, seat: Observer) -> Feed | None:
+        """What an observer is told; None before the game begins, and if the game cannot show itself."""
+        with suppress(GameError), self.seated.running_game():
+            return None if self.seated.table is None else self.seated.table.feed(seat)
+        return None
+
+    # Coming and going.
+
+    def add(self, watcher: Watcher, message: Watch) -> None:
         """Follow the table from here on; first come the steps that were missed, or the whole table."""
-        if shows:
-            self.following.begin(watcher)
-        if watcher not in self.present:
-            self.present.append(watcher)
-            self.presence.update()
-            self.send_lobby()
         seat = self.seated.seat_of(watcher.session)
-        steps = self.missed_steps(seat, epoch, since)
-        if steps is None:
+        if watcher not in self.present:
+            self.check_room(seat)
+            self.present.append(watcher)
+            self.note_presence(watcher)
+        if message.shows:
+            self.following.begin(watcher)
+        if message.whole:
+            self.whole.add(watcher)
+        missed = self.missed_steps(seat, message)
+        if missed is None:
             watcher.send(self.whole_table(watcher.session))
-            return
-        for step in steps:
-            watcher.send(self.step_message(step, seat))
+        else:
+            watcher.send_written([write_step(body, self.clock_times()) for body in missed])
+
+    def check_room(self, seat: Observer) -> None:
+        if seat is None and len(self.present) - len(self.seated.row.chairs) >= MOST_SPECTATORS:
+            raise RequestError("crowded", "Too many people watch this table. Try again later.")
 
     def remove(self, watcher: Watcher) -> None:
-        if watcher in self.present:
-            self.present.remove(watcher)
-            self.following.end(watcher)
-            self.presence.update()
-            self.send_lobby()
+        if watcher not in self.present:
+            return
+        self.present.remove(watcher)
+        self.whole.discard(watcher)
+        self.following.end(watcher)
+        self.note_presence(watcher)
+        if self.seated.table is not None and not any(self.observer(other) is None for other in self.present):
+            self.seated.table.end_feed(None)
 
-    def missed_steps(self, seat: Observer, epoch: str | None, since: int | None) -> list[Step] | None:
+    def observer(self, watcher: Watcher) -> Observer:
+        return self.seated.seat_of(watcher.session)
+
+    def missed_steps(self, seat: Observer, message: Watch) -> list[bytes] | None:
         """The steps after a number, or None if the client has to start with the whole table."""
-        table = self.seated.table
-        if table is None or epoch != self.epoch_of(seat) or since is None:
+        feed = self.feed_of(seat)
+        if feed is None or message.since is None or message.epoch != feed.epoch or message.whole:
             return None
-        return table.feeds[seat].since(since)
+        return feed.since(message.since)
+
+    def note_presence(self, watcher: Watcher) -> None:
+        """Somebody came or went: those who sit at the table are shown to all, and who looks on is not."""
+        self.presence.update()
+        if self.observer(watcher) is None:
+            return
+        self.gathered = True
+        if self.gathering is None:
+            self.tell_gathered()
+
+    def tell_gathered(self) -> None:
+        """Tell at once who is here, then wait a little, so that a crowd in a hurry costs the others nothing."""
+        self.gathering = None
+        if self.gathered:
+            self.send_lobby()
+            self.gathering = asyncio.get_running_loop().call_later(GATHERED_SECONDS, self.tell_gathered)
 
     # Sending.
 
     def send_all(self, message: msgspec.Struct) -> None:
+        data = [write(message)]
         for watcher in list(self.present):
-            watcher.send(message)
+            watcher.send_written(data)
 
     def send_lobby(self) -> None:
+        self.gathered = False
+        written: dict[tuple[Observer, bool], list[bytes]] = {}
         for watcher in list(self.present):
-            watcher.send(LobbyChanged(lobby=self.lobby_for(watcher.session)))
+            eyes = (self.observer(watcher), watcher.session == self.seated.row.host)
+            if eyes not in written:
+                written[eyes] = [write(LobbyChanged(lobby=self.lobby_for(watcher.session)))]
+            watcher.send_written(written[eyes])
 
     def send_table(self) -> None:
         for watcher in list(self.present):
             watcher.send(self.whole_table(watcher.session))
 
-    def send_steps(self, news: dict[Observer, Step]) -> None:
+    def send_steps(self, news: News, sender: Watcher | None = None, client: str | None = None) -> bool:
+        """Tell everyone the steps of a move, each its own. Returns whether that has told its sender that it is done."""
+        times = self.clock_times()
+        written: dict[Observer, list[bytes]] = {}
+        is_told = False
         for watcher in list(self.present):
-            seat = self.seated.seat_of(watcher.session)
-            step = news.get(seat)
-            if step is not None:
-                watcher.send(self.step_message(step, seat))
+            seat = self.observer(watcher)
+            if watcher is sender or watcher in self.whole:
+                mine = self.written_steps(news, watcher, times, client if watcher is sender else None)
+                is_told |= watcher is sender and bool(mine)
+            else:
+                if seat not in written:
+                    written[seat] = [write_step(steps[seat].body, times) for steps in news if seat in steps]
+                mine = written[seat]
+            if mine:
+                watcher.send_written(mine)
+        return is_told
+
+    def clock_times(self) -> bytes:
+        """The members of a step that tell how much time is left; none without a clock."""
+        return write_times(self.seconds_left(), self.times())
+
+    def written_steps(self, news: News, watcher: Watcher, times: bytes, done: str | None) -> list[bytes]:
+        """The steps of a move for one client, who may have made it, or may want all of it at once."""
+        seat = self.observer(watcher)
+        bodies = [steps[seat].body for steps in news if seat in steps]
+        feed = self.feed_of(seat) if watcher in self.whole else None
+        if bodies and feed is not None:
+            bodies = [feed.whole_body([event for steps in news if seat in steps for event in steps[seat].events])]
+        return [write_step(body, times, done if body is bodies[-1] else None) for body in bodies]
 
     # Messages.
 
@@ -101,29 +177,19 @@ class Watchers:
         return self.seated.lobby(session, self.online(), self.presence.away())
 
     def whole_table(self, session: str) -> TableFound:
-        seat = self.seated.seat_of(session)
-        feed = None if self.seated.table is None else self.seated.table.feeds[seat]
+        seat, table = self.seated.seat_of(session), self.seated.table
+        feed = self.feed_of(seat)
         return TableFound(
             table=self.seated.row.id,
-            epoch=self.epoch_of(seat),
-            number=0 if feed is None else feed.latest.number,
+            epoch="" if feed is None else feed.epoch,
+            number=0 if feed is None else feed.number,
             lobby=self.lobby_for(session),
-            past=[] if feed is None else list(feed.past),
+            past=msgspec.Raw(b"[]") if table is None else table.past.of(seat),
             left=self.seconds_left(),
             times=self.times(),
-            shown=None if feed is None else feed.latest.shown,
+            shown=None if feed is None else whole(feed),
         )
 
-    def step_message(self, step: Step, seat: Observer) -> StepMade:
-        return StepMade(
-            table=self.seated.row.id,
-            epoch=self.epoch_of(seat),
-            number=step.number,
-            shown=step.shown,
-            left=self.seconds_left(),
-            times=self.times(),
-        )
 
-    def epoch_of(self, seat: Observer) -> str:
-        """The id of a feed. It differs by seat: a session that loses its seat must not continue that seat's feed."""
-        return f"{self.epoch}.{'w' if seat is None else seat}"
+def whole(feed: Feed) -> Shown:
+    return Shown(view=msgspec.Raw(feed.whole_view()), legal=msgspec.Raw(feed.whole_legal()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -16,3 +17,6 @@ class Watcher(Protocol):
 
     def disconnect(self) -> None:
         """End the connection: the client comes back and watches again, wherever the table is then."""
+
+    def send_written(self, messages: Sequence[bytes]) -> None:
+        """Send messages that are encoded already, all at once."""

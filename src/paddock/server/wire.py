@@ -11,12 +11,12 @@ import msgspec
 
 from paddock.bots.characters import Character
 from paddock.core.errors import IllegalMove
+from paddock.core.move_table import Move
 from paddock.core.options import About
 from paddock.core.phrase import Phrase
 from paddock.lessons.lesson import Bubble
 from paddock.server.phrases import PhraseCode
 from paddock.server.rows import ClockRule, Pace, TakeOver
-from paddock.table.projection import Shown
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MessageName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^(?!bot |clock )")]
@@ -45,6 +45,8 @@ class Watch(_Message, frozen=True, kw_only=True, tag_field="do", tag="watch"):
     since: int | None = None
     shows: bool = False
     """Whether this client takes time to show steps, and says with `seen` how far it is: bots then wait for it."""
+    whole: bool = False
+    """Whether every step shall bring the whole view and all legal moves, for a client that wants no changes."""
 
 
 class PlayMove(_Message, frozen=True, kw_only=True, tag_field="do", tag="move"):
@@ -192,15 +194,23 @@ class Lobby(_Message, frozen=True, kw_only=True, omit_defaults=True):
     """The secret, once the game is over."""
 
 
+class Shown(_Message, frozen=True, kw_only=True):
+    """A table as one client may see it."""
+
+    view: msgspec.Raw
+    legal: Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": list[Move]})]
+
+
 class TableFound(_Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="say", tag="table"):
     """The whole table, in answer to `watch`. `shown` is None before the game begins."""
 
     table: str
     epoch: str
+    """The name of this client's feed: its steps carry it."""
     number: int
     lobby: Lobby
-    past: list[msgspec.Raw]
-    """The latest events that this client may see, oldest first, including those of `shown`."""
+    past: msgspec.Raw
+    """The latest events that this client may see, oldest first."""
     shown: Shown | None
     left: float | None = None
     """Seconds left for the seat that is asked, in a game whose rules have a clock."""
@@ -211,12 +221,30 @@ class TableFound(_Message, frozen=True, kw_only=True, omit_defaults=True, tag_fi
 class StepMade(_Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="say", tag="step"):
     """The next step of this client's feed. A number that does not follow the last one means: watch again."""
 
-    table: str
     epoch: str
     number: int
-    shown: Shown
+    events: list[msgspec.Raw]
+    view: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    """The change of the view; none if it stays as it is."""
+    legal: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    """The change of the list of legal moves."""
     left: float | None = None
     times: list[float | None] | None = None
+    done: str | None = None
+    """The message of this client that made the step: it is written and applied."""
+
+
+class Ticked(_Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="say", tag="tick"):
+    """A step after which one seat waits no more (`header.waiting`), and nothing else is new."""
+
+    epoch: str
+    number: int
+    seat: int
+    event: str | None = None
+    """The name of the event that tells it; its only other member is the seat."""
+    left: float | None = None
+    times: list[float | None] | None = None
+    done: str | None = None
 
 
 class LobbyChanged(_Message, frozen=True, kw_only=True, tag_field="say", tag="lobby"):
@@ -226,7 +254,7 @@ class LobbyChanged(_Message, frozen=True, kw_only=True, tag_field="say", tag="lo
 
 
 class Done(_Message, frozen=True, kw_only=True, tag_field="say", tag="done"):
-    """A message of this client is written and applied."""
+    """A message of this client is written and applied, and no step has told it."""
 
     table: str
     client: str
@@ -305,7 +333,7 @@ class Hint(_Message, frozen=True, kw_only=True, tag_field="say", tag="hint"):
     moves: list[HintedMove]
 
 
-FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault | Hint | StepInTime | Said | News
+FromServer = TableFound | StepMade | Ticked | LobbyChanged | Done | Refused | Fault | Hint | StepInTime | Said | News
 
 
 # Over HTTP.
@@ -466,5 +494,19 @@ def read_message(data: bytes | str) -> FromClient:
     return message
 
 
-def write(message: msgspec.Struct) -> str:
-    return msgspec.json.encode(message).decode()
+ENCODER = msgspec.json.Encoder()
+
+
+def write(message: msgspec.Struct) -> bytes:
+    return ENCODER.encode(message)
+
+
+def write_times(left: float | None, times: list[float | None] | None) -> bytes:
+    """The members `left` and `times` of a step, where they say something."""
+    found = b"" if left is None else b',"left":%b' % ENCODER.encode(left)
+    return found if times is None else found + b',"times":%b' % ENCODER.encode(times)
+
+
+def write_step(body: bytes, times: bytes = b"", done: str | None = None) -> bytes:
+    """A `StepMade` or `Ticked` whose other members a feed has written already."""
+    return b"{%b%b}" % (body + times, b"" if done is None else b',"done":%b' % ENCODER.encode(done))

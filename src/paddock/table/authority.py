@@ -7,6 +7,7 @@ entries to write and everything that observers will be shown. Whoever keeps the 
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
@@ -18,20 +19,34 @@ from paddock.core.contract import CHANCE, OVER, State
 from paddock.core.errors import IllegalMove, NotationError, PaddockError
 from paddock.core.game import Game
 from paddock.core.rng import Rng
-from paddock.core.view import heard_by
 from paddock.table.feed import Feed, Step
 from paddock.table.log import Drawn, Entry, Moved, TookBack
-from paddock.table.projection import Observer, Snapshot, encode, moves_of, observers, take_snapshot
+from paddock.table.past import Past
+from paddock.table.projection import Heard, Observer, Shown, encode_events, legal_moves, moves_of, show
+
+KEPT_MESSAGES = 32
+"""So many messages of a seat are known again if they are sent twice."""
+
+
+class Entered(NamedTuple):
+    """One entry of a log and what came of it."""
+
+    entry: Entry
+    heard: list[Heard]
+    shown: dict[Observer, Shown]
+    """For every observer that has a feed."""
 
 
 class Pending(NamedTuple):
     """A step that has been worked out and is not written yet: a message and what chance draws after it."""
 
-    entries: list[Entry]
-    snapshots: list[Snapshot]
-    """What observers will be shown, one for each entry."""
+    entered: list[Entered]
     before: State
     after: State
+
+    @property
+    def entries(self) -> list[Entry]:
+        return [one.entry for one in self.entered]
 
 
 class Table:
@@ -45,9 +60,13 @@ class Table:
         """How often chance has drawn."""
         self.state: State = game.start()
         self.state.watch()
-        self.handled: set[tuple[int, str]] = set()
-        """Messages that have been applied, by seat and the sender's id of them."""
-        self.start_feeds()
+        self.made = [0] * game.seats
+        """How many messages of each seat have been applied."""
+        self.handled: list[deque[str]] = [deque(maxlen=KEPT_MESSAGES) for _ in range(game.seats)]
+        """The latest messages of each seat that have been applied, by the sender's id of them."""
+        self.past = Past()
+        self.feeds: dict[Observer, Feed] = {}
+        """Of those who watch, or have watched. What nobody looks at is not made."""
 
     @classmethod
     def rebuilt(cls, game: Game, entries: Iterable[Entry], deals: Sequence[str] = ()) -> Table:
@@ -55,17 +74,19 @@ class Table:
         table = cls(game, deals)
         for entry in entries:
             table.apply_logged(entry)
-        table.start_feeds()
+        table.past.add(encode_events(table.state.heard()))
         return table
 
-    def start_feeds(self) -> None:
-        """Begin a feed for every observer, with the events collected so far as its past."""
-        told = self.state.heard()
-        self.snapshot = take_snapshot(self.game, self.state, [])
-        self.feeds = {
-            observer: Feed(self.snapshot.shown[observer], [encode(event) for event in heard_by(told, observer)])
-            for observer in observers(self.game)
-        }
+    def feed(self, observer: Observer) -> Feed:
+        """What an observer is told from now on."""
+        feed = self.feeds.get(observer)
+        if feed is None:
+            feed = self.feeds[observer] = Feed(self.game, show(self.state, [], observer))
+        return feed
+
+    def end_feed(self, observer: Observer) -> None:
+        """Nobody watches with these eyes any more."""
+        self.feeds.pop(observer, None)
 
     @property
     def is_over(self) -> bool:
@@ -73,7 +94,7 @@ class Table:
 
     def is_repeat(self, seat: int, client: str) -> bool:
         """Whether this message has been applied already: then it is acknowledged again and not applied."""
-        return (seat, client) in self.handled
+        return client in self.handled[seat]
 
     # Working out.
 
@@ -82,7 +103,7 @@ class Table:
         self.check_seat(seat)
         self.check_serial(serial)
         move = self.parse(text)
-        if move not in self.snapshot.legal[seat]:
+        if move not in legal_moves(self.state, seat):
             self.state.check(seat, move)  # raises, and says why
         after = self.copy_state()
         after.apply(seat, move)
@@ -103,18 +124,18 @@ class Table:
 
     def pending(self, entry: Entry | None, after: State, rng: Rng) -> Pending:
         """An entry that led to a state, and the draws that follow."""
-        found = Pending([], [], self.state, after)
-        if entry is not None:
-            found.entries.append(entry)
-            found.snapshots.append(take_snapshot(self.game, after, after.heard()))
+        entered = [] if entry is None else [self.entered(entry, after)]
         draws = self.draws
         while after.kind == CHANCE:
             outcome = self.outcome(after, draws, rng)
             draws += 1
             after.settle(outcome)
-            found.entries.append(Drawn(outcome=self.game.print_outcome(outcome)))
-            found.snapshots.append(take_snapshot(self.game, after, after.heard()))
-        return found
+            entered.append(self.entered(Drawn(outcome=self.game.print_outcome(outcome)), after))
+        return Pending(entered, self.state, after)
+
+    def entered(self, entry: Entry, after: State) -> Entered:
+        heard = encode_events(after.heard())
+        return Entered(entry, heard, {observer: show(after, heard, observer) for observer in self.feeds})
 
     def outcome(self, state: State, draws: int, rng: Rng) -> vec[i64]:
         """What chance does after so many draws: as it was prepared, if that is possible, or as `rng` draws it."""
@@ -153,16 +174,30 @@ class Table:
         for entry in pending.entries:
             self.note_handled(entry)
             self.draws += isinstance(entry, Drawn)
-        return [self.tell(snapshot) for snapshot in pending.snapshots]
+        news = [self.tell(one) for one in pending.entered]
+        if news:
+            news[-1] |= self.tell_late(pending)
+        return news
 
     def replay(self, entry: Entry) -> dict[Observer, Step]:
         """Apply an entry of a log. Returns the new step of every observer it concerns."""
         self.apply_logged(entry)
-        return self.tell(take_snapshot(self.game, self.state, self.state.heard()))
+        return self.tell(self.entered(entry, self.state))
 
-    def tell(self, snapshot: Snapshot) -> dict[Observer, Step]:
-        self.snapshot = snapshot
-        steps = {observer: feed.add(snapshot.shown[observer]) for observer, feed in self.feeds.items()}
+    def tell(self, entered: Entered) -> dict[Observer, Step]:
+        self.past.add(entered.heard)
+        steps = {
+            observer: self.feeds[observer].add(shown)
+            for observer, shown in entered.shown.items()
+            if observer in self.feeds
+        }
+        return {observer: step for observer, step in steps.items() if step is not None}
+
+    def tell_late(self, pending: Pending) -> dict[Observer, Step]:
+        """The step of those who came while it was being written: all of it at once."""
+        late = [observer for observer in self.feeds if observer not in pending.entered[-1].shown]
+        heard = [event for one in pending.entered for event in one.heard] if late else []
+        steps = {observer: self.feeds[observer].add(show(self.state, heard, observer)) for observer in late}
         return {observer: step for observer, step in steps.items() if step is not None}
 
     def apply_logged(self, entry: Entry) -> None:
@@ -183,4 +218,5 @@ class Table:
 
     def note_handled(self, entry: Entry) -> None:
         if not isinstance(entry, Drawn):
-            self.handled.add((entry.seat, entry.client))
+            self.made[entry.seat] += 1
+            self.handled[entry.seat].append(entry.client)

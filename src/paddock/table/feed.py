@@ -1,55 +1,90 @@
 """What one observer of a table has been told, numbered from 1 in the observer's own count.
 
 A step that shows an observer nothing new gets no number in its feed, so that a gap cannot tell that something happened.
+Steps are kept as finished bytes: they are flat, and everybody who watches with these eyes is sent the same.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
+from typing import NamedTuple
 
-import msgspec
+from paddock.core.game import Game
+from paddock.table.changes import change_of, splice
+from paddock.table.projection import ENCODER, Shown, moves_of
+from paddock.table.ticks import tick_of
 
-from paddock.table.projection import Shown
-
-KEPT_STEPS = 64
+KEPT_STEPS = 32
 """Steps that a feed keeps for an observer that was disconnected; after more than that the whole table is sent."""
-KEPT_EVENTS = 500
-"""Events that a feed keeps for the log of an observer that connects later."""
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class Step(NamedTuple):
     """A numbered step of a feed."""
 
     number: int
-    shown: Shown
+    events: tuple[bytes, ...]
+    body: bytes
+    """The members of the message that tells it: the same for everybody who watches with these eyes."""
 
 
 class Feed:
-    """The latest steps of one observer. The first step is the table as it was when the feed began."""
+    """The latest steps of one observer. It begins with the table as it is then."""
 
-    def __init__(self, shown: Shown, past: Iterable[msgspec.Raw] = ()) -> None:
-        self.latest = Step(number=1, shown=shown)
-        self.steps = [self.latest]
-        self.past = deque(past, maxlen=KEPT_EVENTS)
+    __slots__ = ("epoch", "legal", "moves", "number", "steps", "view")
+
+    def __init__(self, game: Game, shown: Shown) -> None:
+        self.epoch = secrets.token_urlsafe(6)
+        """Names this feed: what a client knows of another one (before a restart, in another seat) is of no use here."""
+        self.number = 1
+        self.view = shown.view
+        self.legal = shown.legal
+        self.moves = moves_of(game)
+        self.steps: deque[bytes] = deque(maxlen=KEPT_STEPS)
 
     def add(self, shown: Shown) -> Step | None:
         """Add a step; None, and nothing is added, if it shows nothing new."""
-        if not is_news(self.latest.shown, shown):
+        view = change_of(self.view, shown.view)
+        legal = self.legal_change(shown.legal)
+        if not shown.events and view is None and legal is None:
             return None
-        self.latest = Step(number=self.latest.number + 1, shown=shown)
-        self.past.extend(shown.events)
-        self.steps = [*self.steps[1 - KEPT_STEPS :], self.latest]
-        return self.latest
+        self.number += 1
+        step = Step(self.number, shown.events, self.body(shown.events, view, legal))
+        self.view, self.legal = shown.view, shown.legal
+        self.steps.append(step.body)
+        return step
 
-    def since(self, number: int) -> list[Step] | None:
-        """The steps after a number, or None if some of them are no longer kept."""
-        missing = self.latest.number - number
-        if not 0 <= missing < len(self.steps):
+    def legal_change(self, legal: tuple[int, ...]) -> bytes | None:
+        return None if legal == self.legal else splice(self.legal, legal, self.moves.json)
+
+    def body(self, events: Sequence[bytes], view: bytes | None, legal: bytes | None) -> bytes:
+        tick = None if legal is not None else tick_of(self.view.header.waiting, view, events)
+        if tick is not None:
+            return b'"say":"tick",%b,%b' % (self.place(), tick)
+        body = b'"say":"step",%b,"events":[%b]' % (self.place(), b",".join(events))
+        if view is not None:
+            body += b',"view":' + view
+        if legal is not None:
+            body += b',"legal":' + legal
+        return body
+
+    def place(self) -> bytes:
+        return b'"epoch":"%b","number":%d' % (self.epoch.encode(), self.number)
+
+    def whole_body(self, events: Sequence[bytes]) -> bytes:
+        """The latest step with the whole view and all legal moves, for a client that wants no changes."""
+        return self.body(events, b"[%b]" % self.whole_view(), b"[%b]" % self.whole_legal())
+
+    def whole_view(self) -> bytes:
+        return ENCODER.encode(self.view)
+
+    def whole_legal(self) -> bytes:
+        return b"[%b]" % b",".join([self.moves.json(move) for move in self.legal])
+
+    def since(self, number: int) -> list[bytes] | None:
+        """The bodies of the steps after a number, or None if some of them are no longer kept."""
+        missing = self.number - number
+        if not 0 <= missing <= len(self.steps):
             return None
-        return self.steps[len(self.steps) - missing :]
-
-
-def is_news(before: Shown, shown: Shown) -> bool:
-    """Whether a step changes anything for its observer."""
-    return bool(shown.events) or (before.view, before.legal) != (shown.view, shown.legal)
+        return list(self.steps)[len(self.steps) - missing :]

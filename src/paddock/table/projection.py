@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from paddock.core.contract import State
 from paddock.core.game import Game
-from paddock.core.move_table import Move
-from paddock.core.view import Told, heard_by
+from paddock.core.view import EVERYONE, Told, View
 
 Observer = int | None
 """A seat, or None for a spectator."""
@@ -22,22 +22,19 @@ CACHED_MOVES = 8192
 ENCODER = msgspec.json.Encoder()
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """What one observer is shown after a step: the new view and legal moves, and the events that led to them.
+class Shown(NamedTuple):
+    """What one observer is shown after a step: the new view and legal moves, and the events that led to them."""
 
-    All of it is encoded once: these bytes are compared, kept, and sent to everyone who watches with these eyes.
-    """
-
-    events: list[msgspec.Raw]
-    view: msgspec.Raw
-    legal: Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": list[Move]})]
+    events: tuple[bytes, ...]
+    view: View
+    legal: tuple[int, ...]
 
 
-class Snapshot(NamedTuple):
-    """One state as all observers are shown it, and the legal moves of each seat."""
+class Heard(NamedTuple):
+    """An event, encoded, and the mask of the seats it is for."""
 
-    shown: dict[Observer, Shown]
-    legal: list[list[int]]
+    audience: int
+    event: bytes
 
 
 class EncodedMove(NamedTuple):
@@ -54,8 +51,8 @@ class Moves:
     def text(self, move: int) -> str:
         return self.encoded(move).text
 
-    def json(self, moves: list[int]) -> msgspec.Raw:
-        return msgspec.Raw(b"[" + b",".join([self.encoded(move).json for move in moves]) + b"]")
+    def json(self, move: int) -> bytes:
+        return self.encoded(move).json
 
 
 def encode_move(game: Game, move: int) -> EncodedMove:
@@ -74,33 +71,29 @@ def observers(game: Game) -> list[Observer]:
     return [None, *range(game.seats)]
 
 
-def take_snapshot(game: Game, state: State, told: list[Told]) -> Snapshot:
-    """A state for all observers, after the events of one step: one view and one legal list for each."""
-    moves = moves_of(game)
-    events = {id(one.event): encode(one.event) for one in told}  # each is encoded once, whoever may see it
-    legal = [legal_moves(state, seat) for seat in range(game.seats)]
-    shown = {
-        observer: Shown(
-            events=[events[id(event)] for event in heard_by(told, observer)],
-            view=encode(state.view(observer)),
-            legal=moves.json([] if observer is None else legal[observer]),
-        )
-        for observer in observers(game)
-    }
-    return Snapshot(shown, legal)
+def encode_events(told: list[Told]) -> list[Heard]:
+    """The events of a step, each encoded once, whoever may see it."""
+    return [Heard(one.audience, ENCODER.encode(one.event)) for one in told]
 
 
-def show(game: Game, state: State, told: list[Told], observer: Observer) -> Shown:
-    """A state for one observer."""
-    return Shown(
-        events=[encode(event) for event in heard_by(told, observer)],
-        view=encode(state.view(observer)),
-        legal=moves_of(game).json([] if observer is None else legal_moves(state, observer)),
-    )
+def is_for(audience: int, observer: Observer) -> bool:
+    """Whether an observer is among those that an event is for."""
+    return audience == EVERYONE or (observer is not None and audience >> observer & 1 == 1)
 
 
-def legal_moves(state: State, seat: int) -> list[int]:
-    return [int(move) for move in state.legal(seat)]
+def show(state: State, heard: Sequence[Heard], observer: Observer) -> Shown:
+    """A state for one observer, after the events of a step."""
+    events = tuple([one.event for one in heard if is_for(one.audience, observer)])
+    legal = () if observer is None else legal_moves(state, observer)
+    return Shown(events, state.view(observer), legal)
+
+
+def legal_moves(state: State, seat: int) -> tuple[int, ...]:
+    return tuple([int(move) for move in state.legal(seat)])
+
+
+def json_list(items: Sequence[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[%b]" % b",".join(items))
 
 
 def encode(value: Any) -> msgspec.Raw:

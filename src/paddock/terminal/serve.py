@@ -107,6 +107,7 @@ def serve(
     import uvicorn  # imported here, so that other commands start faster
 
     from paddock.server.app import make_app
+    from paddock.server.line import Line
     from paddock.server.pages import NO_PAGE, has_page
 
     with clear_errors():
@@ -126,7 +127,7 @@ def serve(
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # keys of seats travel here: they are not compressed beside others' words
             log_level="warning",
-            ws="websockets-sansio",
+            ws=Line,
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
             proxy_headers=bool(proxy),
             forwarded_allow_ips=proxy or [],

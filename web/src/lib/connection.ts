@@ -91,6 +91,7 @@ export class Connection<G extends AnyGame = AnyGame> {
 
   private take(message: FromServer<G>): void {
     if ("client" in message && message.client) this.pending.delete(message.client);
+    if ("done" in message && message.done) this.pending.delete(message.done);
     this.listener.hear(message);
   }
 

@@ -5,6 +5,7 @@ import type {
   About,
   AnyGame,
   FromServer,
+  GameEvent,
   Header,
   HintedMove,
   Lobby,
@@ -13,8 +14,11 @@ import type {
   SayPhrase,
   Shown,
   StepInTime,
+  StepMade,
   TableFound,
+  Ticked,
 } from "../wire";
+import { changed } from "./changes";
 import { Connection, type Health } from "./connection";
 import { type Positions, fly, positions } from "./fly";
 import { Hearing, news } from "./hearing";
@@ -41,6 +45,11 @@ export interface StepInWindow {
   whole: number;
   /** Whether somebody asked to wait. */
   held: boolean;
+}
+
+/** The table after a step, with the events that led to it. */
+interface Stood<G extends AnyGame> extends Shown<G> {
+  events: G["event"][];
 }
 
 /** What the store needs of a face. */
@@ -81,10 +90,10 @@ export class TableStore<G extends AnyGame = AnyGame> {
   private face: Pictures<G> | null = null;
   private epoch: string | null = null;
   private number = 0;
-  private steps: Shown<G>[] = [];
+  private steps: Stood<G>[] = [];
   /** How often the whole table was told. */
   private beginnings = 0;
-  private truth: Shown<G> | null = null;
+  private truth: Stood<G> | null = null;
   /** What the table stood at when it last sounded. */
   private heard: Header | null = null;
   private readonly pace = new Pace();
@@ -122,9 +131,8 @@ export class TableStore<G extends AnyGame = AnyGame> {
         if (message.table === this.table) this.begin(message);
         break;
       case "step":
-        if (message.table !== this.table) break;
-        this.windClock(message.left);
-        this.step(message.epoch, message.number, message.shown);
+      case "tick":
+        this.step(message);
         break;
       case "lobby":
         if (message.lobby.table !== this.table) break;
@@ -182,24 +190,25 @@ export class TableStore<G extends AnyGame = AnyGame> {
     this.events = past;
     this.steps = [];
     this.beginnings += 1;
-    this.truth = shown;
-    if (!shown) return;
-    if (this.moving) this.steps = [{ ...shown, events: [] }];
-    else this.settle(shown);
+    this.truth = shown && { ...shown, events: [] };
+    if (!this.truth) return;
+    if (this.moving) this.steps = [this.truth];
+    else this.settle(this.truth);
     if (!this.moving) this.haveSeen();
   }
 
-  private step(epoch: string, number: number, shown: Shown<G>): void {
-    if (epoch === this.epoch && number <= this.number) return;
-    if (epoch !== this.epoch || number !== this.number + 1) {
+  private step(told: StepMade<G> | Ticked): void {
+    if (told.epoch === this.epoch && told.number <= this.number) return;
+    if (told.epoch !== this.epoch || told.number !== this.number + 1 || !this.truth) {
       this.epoch = null;
       this.line.greet();
       return;
     }
-    this.number = number;
-    this.truth = shown;
-    if (this.stepIn?.serial !== shown.view.header.serial) this.stepIn = null;
-    this.steps.push(shown);
+    this.windClock(told.left);
+    this.number = told.number;
+    this.truth = after(this.truth, told);
+    if (this.stepIn?.serial !== this.truth.view.header.serial) this.stepIn = null;
+    this.steps.push(this.truth);
     void this.show();
   }
 
@@ -244,7 +253,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
     this.legal = this.lobby && isStopped(this.lobby) ? [] : shown.legal;
   }
 
-  private async play(step: Shown<G>): Promise<void> {
+  private async play(step: Stood<G>): Promise<void> {
     const frames = this.view && this.face && this.pace.shows() ? this.face.frames(this.view, step.events) : [];
     const factor = this.pace.factor(frames, this.steps.length);
     const hearing = new Hearing(this.face?.sounds ?? {}, step.events, frames.length, step.view.header.seat);
@@ -330,6 +339,21 @@ export class TableStore<G extends AnyGame = AnyGame> {
   names(): string[] {
     return this.lobby?.seats.map((seat) => seat.name) ?? [];
   }
+}
+
+/** What a step makes of the table as it stood. */
+function after<G extends AnyGame>({ view, legal }: Shown<G>, told: StepMade<G> | Ticked): Stood<G> {
+  if (told.say === "tick") {
+    const { header } = view;
+    const waiting = header.waiting.filter((seat) => seat !== told.seat);
+    const event = told.event && ({ event: told.event, seat: told.seat } as GameEvent as G["event"]);
+    return { view: { ...view, header: { ...header, waiting } }, legal, events: event ? [event] : [] };
+  }
+  return {
+    view: told.view ? changed(view, told.view) : view,
+    legal: told.legal ? changed(legal, told.legal) : legal,
+    events: told.events,
+  };
 }
 
 function windowOf({ serial, left, whole, held }: StepInTime): StepInWindow | null {

@@ -27,8 +27,7 @@ const LOBBY: Lobby = {
   hints: true,
   lesson: false,
 };
-const shown = (serial: number, events: Cow["event"][] = []): Shown<Cow> => ({
-  events,
+const shown = (serial: number): Shown<Cow> => ({
   view: cowView({ hand: [serial] }, { serial }),
   legal: cowMoves(String(serial)),
 });
@@ -47,8 +46,10 @@ const picked = (seat: number): Cow["event"] => ({ event: "Committed", seat });
 let table: TableStore<Cow>;
 let frames: Frame<Cow>[];
 const tell = (...messages: Parameters<FakeSocket["tell"]>): void => FakeSocket.last.tell(...messages);
-const step = (number: number, told: Shown<Cow> = shown(number), epoch = "e"): void =>
-  tell({ say: "step", table: "t", epoch, number, shown: told });
+const step = (number: number, events: Cow["event"][] = [], epoch = "e"): void => {
+  const { view, legal } = shown(number);
+  tell({ say: "step", epoch, number, events, view: [view], legal: [legal] });
+};
 
 beforeEach(async () => {
   withFakeSockets();
@@ -80,7 +81,7 @@ test("what is said of other tables is not for it", () => {
 
 test("a step brings the next view, and its events join the log", async () => {
   tell(found());
-  step(2, shown(2, [picked(1)]));
+  step(2, [picked(1)]);
   await settled();
   expect(table.view?.header.serial).toBe(2);
   expect(table.events).toEqual([picked(1)]);
@@ -106,17 +107,30 @@ test("pictures are shown one after the other before the truth, and nothing can b
 test("pictures can be skipped, and no step is lost", async () => {
   tell(found());
   frames = [7, 8].map((round) => ({ view: cowView({}, { round }), hold: 1000 }));
-  step(2, shown(2, [picked(1)]));
-  step(3, shown(3, [picked(2)]));
+  step(2, [picked(1)]);
+  step(3, [picked(2)]);
   await settled();
   expect([table.view?.header.round, table.moving]).toEqual([7, true]);
   table.skip();
   await settled();
   expect([table.view?.header.serial, table.moving]).toEqual([3, false]);
   expect(table.events).toEqual([picked(1), picked(2)]);
-  step(4, shown(4, [picked(0)]));
+  step(4, [picked(0)]);
   await settled();
   expect([table.view?.header.round, table.moving]).toEqual([7, true]); // only what was running
+});
+
+test("a step brings what changed, and a tick whose pick it was", async () => {
+  tell(found({ shown: { ...shown(1), view: cowView({ hand: [3, 7] }, { serial: 1, waiting: [0, 2] }) } }));
+  const rows = table.view?.rows;
+  tell({ say: "tick", epoch: "e", number: 2, seat: 2, event: "Committed" });
+  await settled();
+  expect(table.view?.header.waiting).toEqual([0]);
+  expect(table.events).toEqual([picked(2)]);
+  tell({ say: "step", epoch: "e", number: 3, events: [], view: { hand: [0, 1], pick: [7] }, legal: [0, 1] });
+  await settled();
+  expect([table.view?.hand, table.view?.pick, table.legal]).toEqual([[7], 7, []]);
+  expect(table.view?.rows).toBe(rows);
 });
 
 test("at no speed the truth is shown at once", async () => {
@@ -146,8 +160,8 @@ test("a picture that cannot be drawn does not hold up the game", async () => {
 
 test("a step that was told twice counts once", async () => {
   tell(found());
-  step(2, shown(2, [picked(1)]));
-  step(2, shown(2, [picked(1)]));
+  step(2, [picked(1)]);
+  step(2, [picked(1)]);
   await settled();
   expect(table.events).toHaveLength(1);
   expect(FakeSocket.last.sent).toHaveLength(1);
@@ -158,7 +172,7 @@ test("after a gap, or with another epoch, it asks for the whole table", () => {
   step(3);
   expect(FakeSocket.last.sent.at(-1)).toEqual({ do: "watch", table: "t", epoch: null, since: null, shows: true });
   tell(found({ number: 3 }));
-  step(4, shown(4), "another");
+  step(4, [], "another");
   expect(FakeSocket.last.sent).toHaveLength(3);
 });
 
@@ -237,7 +251,7 @@ test("it says how far its picture is, so that bots wait for it", async () => {
   tell(found());
   expect(FakeSocket.last.seen).toEqual([1]);
   frames = [{ view: shown(2).view, hold: 1000 }];
-  step(2, shown(2, [picked(1)]));
+  step(2, [picked(1)]);
   await settled();
   expect(FakeSocket.last.seen).toEqual([1]);
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,0 +1,99 @@
+"""What changed between two JSON values, as short JSON: a step brings changes, not the whole table.
+
+A change has one of three forms:
+
+    [value]                      it is this value now
+    {"name": change, ...}        these members of an object, or items of a list by position, changed; 0: it is gone
+    [start, gone, item, ...]     at this position of a list so many items are gone, and these have come (two or more)
+
+`change_of` works on what msgspec encodes (structures, tuples, dicts, plain values). It compares with `==`, which runs
+in C, so that only what changed is walked through and encoded. What is no change to `==` (1 and True) is none here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+ENCODE = msgspec.json.Encoder().encode
+GONE = 0
+SPLICE = 2
+"""A list of at least so many items is a splice."""
+
+
+def change_of(before: object, after: object) -> bytes | None:
+    """The change that makes one value of another; None if they are equal."""
+    if before is after or before == after:
+        return None
+    if isinstance(after, tuple | list):
+        if isinstance(before, tuple | list):
+            return _list_change(before, after)
+    elif isinstance(after, msgspec.Struct):
+        if (
+            isinstance(before, msgspec.Struct)
+            and type(before) is type(after)
+            and not after.__struct_config__.array_like
+        ):
+            return _struct_change(before, after)
+    elif isinstance(after, dict) and isinstance(before, dict):
+        return _dict_change(before, after)
+    return b"[%b]" % ENCODE(after)
+
+
+def splice(before: Sequence[Any], after: Sequence[Any], encode: Callable[[Any], bytes] = ENCODE) -> bytes:
+    """A splice that makes one list of another: the items between those that both begin and end with."""
+    shorter = min(len(before), len(after))
+    start = 0
+    while start < shorter and before[start] == after[start]:
+        start += 1
+    end = 0
+    while end < shorter - start and before[-1 - end] == after[-1 - end]:
+        end += 1
+    items = [encode(item) for item in after[start : len(after) - end]]
+    return b"[%b]" % b",".join([b"%d,%d" % (start, len(before) - end - start), *items])
+
+
+def _list_change(before: Sequence[object], after: Sequence[object]) -> bytes:
+    if len(before) != len(after) or not isinstance(after[0], msgspec.Struct | tuple | list | dict):
+        return splice(before, after)
+    found = [change_of(old, new) for old, new in zip(before, after, strict=True)]
+    return _members([(b'"%d"' % place, change) for place, change in enumerate(found)])
+
+
+def _struct_change(before: msgspec.Struct, after: msgspec.Struct) -> bytes:
+    names = zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True)
+    return _members(
+        [
+            (b'"%b"' % shown_as.encode(), change_of(getattr(before, name), getattr(after, name)))
+            for name, shown_as in names
+        ]
+    )
+
+
+def _dict_change(before: dict[Any, object], after: dict[Any, object]) -> bytes:
+    if not all(isinstance(name, str) for name in (*before, *after)):
+        return b"[%b]" % ENCODE(after)
+    gone = [(ENCODE(name), b"%d" % GONE) for name in before if name not in after]
+    come = [(ENCODE(name), b"[%b]" % ENCODE(value)) for name, value in after.items() if name not in before]
+    kept = [(ENCODE(name), change_of(before[name], value)) for name, value in after.items() if name in before]
+    return _members([*gone, *come, *kept])
+
+
+def _members(changes: list[tuple[bytes, bytes | None]]) -> bytes:
+    return b"{%b}" % b",".join([b"%b:%b" % (name, change) for name, change in changes if change is not None])
+
+
+def changed(value: Any, change: Any) -> Any:
+    """What a change makes of a plain value, which stays as it is."""
+    if isinstance(change, list):
+        if len(change) < SPLICE:
+            return change[0]
+        start, gone, *items = change
+        return [*value[:start], *items, *value[start + gone :]]
+    if isinstance(value, list):
+        return [changed(item, change[str(place)]) if str(place) in change else item for place, item in enumerate(value)]
+    kept = {name: item for name, item in value.items() if change.get(name) != GONE}
+    new = {name: changed(kept.get(name), one) for name, one in change.items() if one != GONE}
+    return kept | new
