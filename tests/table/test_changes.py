@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from paddock.table.changes import change_of, changed
+from paddock.table.changes import change_of, changed, view_change
 
 VECTORS = Path(__file__).parent / "changes.json"
 """Also read by the page's tests."""
@@ -62,6 +63,13 @@ def test_a_change_makes_one_value_of_another(before: Any, after: Any) -> None:
 def test_structures_change_as_the_objects_that_they_are_sent_as(before: list[Any], after: list[Any]) -> None:
     change = change_of(before, after)
     assert plain(after) == (plain(before) if change is None else changed(plain(before), json.loads(change)))
+
+
+@given(some.lists(some.tuples(SHEEP, SHEEP), max_size=4))
+def test_what_several_are_told_is_shared_and_the_same(pairs: list[tuple[Sheep, Sheep]]) -> None:
+    found: dict[Hashable, bytes] = {}
+    for before, after in pairs * 2:
+        assert view_change(before, after, found) == change_of(before, after)
 
 
 @pytest.mark.parametrize("vector", json.loads(VECTORS.read_text(encoding="utf-8")), ids=str)

@@ -26,7 +26,7 @@ class Header(msgspec.Struct, frozen=True, gc=False):
     """How the game ended, once it is over."""
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Everything that one seat (None: a spectator) may know. A game adds its own fields, one by one."""
 
     header: Header
@@ -94,7 +94,7 @@ def question(kind: str, waiting: tuple[int, ...]) -> str:
     return f"{kind}, waiting for {seats}" if seats else kind
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="event", gc=False):
     """Something that a step did, for animation and logs. The view is the truth; an event is a hint."""
 
 

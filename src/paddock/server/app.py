@@ -18,11 +18,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from paddock.server import forwarding
+from paddock.server import collector, forwarding
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import Carrier, LocalCarrier
+from paddock.server.crowd import Crowd
 from paddock.server.databases import database_url, is_file
-from paddock.server.errors import StorageError
+from paddock.server.errors import RequestError, StorageError
 from paddock.server.exchange import Exchange, FarLine
 from paddock.server.hosts import KnownHosts
 from paddock.server.hub import Hub
@@ -37,9 +38,13 @@ from paddock.server.settings import read_or_make_secret
 from paddock.server.socket import Client
 from paddock.server.storage import Store
 from paddock.server.web import Web
+from paddock.server.wire import Fault
 
 PACKED = [Middleware(GZipMiddleware)]
 """For answers that are long and hold nothing secret: a secret must not be packed with what a stranger chose."""
+
+CLOSED, TOO_MANY = 1000, 4429
+"""Why a socket is closed."""
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; "
@@ -88,6 +93,7 @@ class Server:
         self.workers = workers
         self.pauses = pauses
         self.address = address
+        self.crowd = Crowd()
         self.hub: Hub | None = None
         if redis and is_file(self.url):
             raise StorageError("several processes need one PostgreSQL: name it with --database")
@@ -110,9 +116,12 @@ class Server:
         await self.carrier.open(self.exchange)
         await self.hub.open()
         app.router.routes.extend(self.routes(self.hub))
+        collector.settle()
+        collecting = asyncio.create_task(collector.collect_regularly())
         try:
             yield
         finally:
+            collecting.cancel()
             await self.drain()
             await asyncio.to_thread(workers.close)
             await store.close()
@@ -164,9 +173,16 @@ class Server:
             return
         await socket.accept()
         line: Line = socket.scope["extensions"][EXTENSION]["line"]
-        await Client(line, session, self.hub, self.exchange).serve()
+        client = Client(line, session, self.hub, self.exchange)
+        code = CLOSED
+        try:
+            with self.crowd.one_more(session, socket.client.host if socket.client else ""):
+                await client.serve()
+        except RequestError as refused:
+            client.send(Fault(code=refused.code, text=str(refused)))
+            code = TOO_MANY
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close()
+            await socket.close(code)
 
     async def serve_far(self, line: FarLine, session: str) -> None:
         """A client whose socket is at another process."""

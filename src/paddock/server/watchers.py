@@ -72,6 +72,7 @@ class Watchers:
             self.note_presence(watcher)
         if message.shows:
             self.following.begin(watcher)
+        self.whole.discard(watcher)
         if message.whole:
             self.whole.add(watcher)
         missed = self.missed_steps(seat, message)

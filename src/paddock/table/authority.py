@@ -8,7 +8,7 @@ entries to write and everything that observers will be shown. Whoever keeps the 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -186,19 +186,22 @@ class Table:
 
     def tell(self, entered: Entered) -> dict[Observer, Step]:
         self.past.add(entered.heard)
-        steps = {
-            observer: self.feeds[observer].add(shown)
-            for observer, shown in entered.shown.items()
-            if observer in self.feeds
-        }
-        return {observer: step for observer, step in steps.items() if step is not None}
+        return self.add_steps(entered.shown)
 
     def tell_late(self, pending: Pending) -> dict[Observer, Step]:
         """The step of those who came while it was being written: all of it at once."""
         late = [observer for observer in self.feeds if observer not in pending.entered[-1].shown]
         heard = [event for one in pending.entered for event in one.heard] if late else []
-        steps = {observer: self.feeds[observer].add(show(self.state, heard, observer)) for observer in late}
-        return {observer: step for observer, step in steps.items() if step is not None}
+        return self.add_steps({observer: show(self.state, heard, observer) for observer in late})
+
+    def add_steps(self, shown: dict[Observer, Shown]) -> dict[Observer, Step]:
+        found: dict[Hashable, bytes] = {}
+        steps: dict[Observer, Step] = {}
+        for observer, seen in shown.items():
+            step = self.feeds[observer].add(seen, found) if observer in self.feeds else None
+            if step is not None:
+                steps[observer] = step
+        return steps
 
     def apply_logged(self, entry: Entry) -> None:
         """Apply an entry that comes from outside, checked."""

@@ -12,10 +12,12 @@ in C, so that only what changed is walked through and encoded. What is no change
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 ENCODE = msgspec.json.Encoder().encode
 GONE = 0
@@ -58,18 +60,38 @@ def splice(before: Sequence[Any], after: Sequence[Any], encode: Callable[[Any], 
 def _list_change(before: Sequence[object], after: Sequence[object]) -> bytes:
     if len(before) != len(after) or not isinstance(after[0], msgspec.Struct | tuple | list | dict):
         return splice(before, after)
-    found = [change_of(old, new) for old, new in zip(before, after, strict=True)]
-    return _members([(b'"%d"' % place, change) for place, change in enumerate(found)])
+    pairs = enumerate(zip(before, after, strict=True))
+    return _members([(b'"%d"' % place, change_of(old, new)) for place, (old, new) in pairs if old != new])
+
+
+def view_change(before: msgspec.Struct, after: msgspec.Struct, found: dict[Hashable, bytes]) -> bytes | None:
+    """The change of a structure. What changed in the same way for another observer of a step is in `found`."""
+    if type(before) is not type(after):
+        return change_of(before, after)
+    changes = []
+    for name, (old, new) in zip(_names(type(after)), zip(astuple(before), astuple(after), strict=True), strict=True):
+        if old is new or old == new:
+            continue
+        try:
+            change = found.get((name, old, new))
+        except TypeError:  # something in it cannot be looked up
+            change = change_of(old, new)
+        else:
+            if change is None:
+                change = found[name, old, new] = change_of(old, new) or b""
+        changes.append((name, change))
+    return _members(changes) if changes else None
+
+
+@lru_cache(1024)
+def _names(kind: type[msgspec.Struct]) -> tuple[bytes, ...]:
+    """The names of a structure's members, encoded."""
+    return tuple([ENCODE(name) for name in kind.__struct_encode_fields__])
 
 
 def _struct_change(before: msgspec.Struct, after: msgspec.Struct) -> bytes:
-    names = zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True)
-    return _members(
-        [
-            (b'"%b"' % shown_as.encode(), change_of(getattr(before, name), getattr(after, name)))
-            for name, shown_as in names
-        ]
-    )
+    pairs = zip(_names(type(after)), zip(astuple(before), astuple(after), strict=True), strict=True)
+    return _members([(name, change_of(old, new)) for name, (old, new) in pairs if old is not new and old != new])
 
 
 def _dict_change(before: dict[Any, object], after: dict[Any, object]) -> bytes:
