@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
+.PHONY: help setup parts play test web-test browser services check kills gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -96,6 +96,9 @@ check: setup  ## Types, style, import directions, catalogues.
 	$(BIN)/python tools/page_types.py --check
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run --silent check
+
+kills: setup services  ## Kill, stop and start processes and services of a server under load (MINUTES=5 TABLES=6).
+	$(BIN)/python tests/server/kills.py --minutes $(or $(MINUTES),5) --tables $(or $(TABLES),6)
 
 bench: setup  ## Measure the engine.
 	$(BIN)/paddock bench cow006

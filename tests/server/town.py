@@ -76,7 +76,9 @@ class Player:
         self.table = ""
         self.doors = itertools.cycle(random.sample(town.processes, len(town.processes)))
         self.sent: dict[str, dict[str, Any]] = {}
-        self.acknowledged: list[str] = []
+        self.begun: dict[str, float] = {}
+        self.acknowledged: list[tuple[str, str]] = []
+        """By table and the id of the message."""
         self.numbers = itertools.count()
         self.waits: list[float] = []
         """How long moves waited for their acknowledgement."""
@@ -114,10 +116,15 @@ class Player:
             if told["say"] == "fault" and client is None:
                 return
             if client in self.sent:
-                message = self.sent.pop(client)
+                begun = self.begun.pop(client)
+                del self.sent[client]
                 if told["say"] != "refused":
-                    self.acknowledged.append(client)
-                    self.waits.append(time.monotonic() - message.pop("begun", 0.0))
+                    self.acknowledged.append((self.table, client))
+                    self.waits.append(time.monotonic() - begun)
+            if (told.get("lobby") or {}).get("status") == "over":
+                self.table = (await self.ask("POST", f"/api/tables/{self.table}/rematch"))["table"]
+                self.sent.clear()
+                return
             shown = told.get("shown") or {}
             if told["say"] == "step":
                 shown = {"view": told["view"][0], "legal": told["legal"][0]}
@@ -125,7 +132,6 @@ class Player:
                 await self.move(line, shown)
 
     async def move(self, line: Any, shown: dict[str, Any]) -> None:
-        """Choose, or take back what was chosen, so that a game of two never ends."""
         client = f"{self.name} {next(self.numbers)}"
         serial = shown["view"]["header"]["serial"]
         message = {
@@ -136,6 +142,7 @@ class Player:
             "move": random.choice(shown["legal"])["text"],
         }
         self.sent[client] = message
+        self.begun[client] = time.monotonic()
         await line.send(msgspec.json.encode(message).decode())
 
 
@@ -182,7 +189,7 @@ class Town:
             client = msgspec.json.decode(data).get("client")
             if client is not None:
                 written[table, client] = written.get((table, client), 0) + 1
-        moves = [(player.table, client) for player in self.players for client in player.acknowledged]
-        found = {client: written.get((table, client), 0) for table, client in moves}
+        moves = [move for player in self.players for move in player.acknowledged]
+        found = {move[1]: written.get(move, 0) for move in moves}
         twice = {client: count for (_, client), count in written.items() if count > 1}
         return {**twice, **{client: count for client, count in found.items() if count != 1}}
