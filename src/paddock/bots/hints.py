@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from paddock.bots.advice import Advice, Adviser
 from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
@@ -30,14 +32,14 @@ def hints(
     mentor = make_player(bot, game.id)
     if not isinstance(mentor, Adviser):
         raise OptionError("{bot} gives no hints; ask another bot", "", {"bot": bot})
-    budget = budget or unhurried(mentor.budget)
-    for_trials = None if budget.seconds is None else FOR_TRIALS * budget.seconds
-    found = mentor.advise(game, view, legal, rng, without(budget, for_trials))
+    thinking, for_trials = shared(budget or unhurried(mentor.budget))
+    found = mentor.advise(game, view, legal, rng, thinking)
     told = told_by_trials(game, view, [one.move for one in found[:TOLD]], rng, for_trials)
     for place, words in enumerate(told):
-        found[place] = with_words(found[place], (*words, *found[place].words))
+        found[place] = replace(found[place], words=(*words, *found[place].words))
     if not told[0] and not isinstance(mentor, Reasoned):
-        found[0] = with_words(found[0], (*found[0].words, *agreed_words(game, view, legal, rng, found[0].move)))
+        first = found[0]
+        found[0] = replace(first, words=(*first.words, *agreed_words(game, view, legal, rng, first.move)))
     return found
 
 
@@ -50,19 +52,16 @@ def agreed_words(game: Game, view: View, legal: list[int], rng: Rng, move: int) 
     return agreed.words if agreed.move == move or (move == WAIT and agreed.move not in legal) else ()
 
 
-def with_words(advice: Advice, words: tuple[Phrase, ...]) -> Advice:
-    return Advice(advice.move, advice.value, advice.error, words)
-
-
-def without(budget: Budget, seconds: float | None) -> Budget:
-    """What is left of a budget for the search."""
-    if budget.seconds is None or seconds is None:
-        return budget
-    return Budget(budget.seconds - seconds, budget.playouts, budget.cores)
+def shared(budget: Budget) -> tuple[Budget, float | None]:
+    """What the search may spend, and the seconds for trials: None if nobody looks at the clock."""
+    if budget.seconds is None:
+        return budget, None
+    for_trials = FOR_TRIALS * budget.seconds
+    return replace(budget, seconds=budget.seconds - for_trials), for_trials
 
 
 def unhurried(budget: Budget) -> Budget:
     """A budget with time enough for a hint."""
     if budget.seconds is None:
         return budget
-    return Budget(max(SECONDS, budget.seconds), budget.playouts, budget.cores)
+    return replace(budget, seconds=max(SECONDS, budget.seconds))
