@@ -23,7 +23,7 @@ FIRST_DEALS = 1
 """Of each line, before there is anything to go by."""
 MORE_DEALS = 3
 """Then a line goes on by so many, and the choice is made again."""
-ENOUGH_DEALS = 8
+ENOUGH_DEALS = 4
 """For a line with nothing to settle, as long as others have."""
 
 Said = Callable[[int, int], None]
