@@ -85,7 +85,8 @@ def nothing_is_covered(page: Page) -> None:
         """rings => {
             const bubble = document.querySelector("[data-bubble]").getBoundingClientRect();
             const [wide, high] = [innerWidth, innerHeight];
-            const outside = bubble.left < 0 || bubble.top < 0 || bubble.right > wide || bubble.bottom > high;
+            const head = document.querySelector("header.head").getBoundingClientRect().bottom;
+            const outside = bubble.left < 0 || bubble.top < head || bubble.right > wide || bubble.bottom > high;
             const meets = ring => {
                 const box = ring.getBoundingClientRect();
                 const middle = [box.left + box.width / 2, box.top + box.height / 2];

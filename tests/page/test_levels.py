@@ -13,7 +13,7 @@ def test_the_level_chosen_at_home_plays_and_is_remembered(visit: Visit) -> None:
     page.reload()
     expect(page.get_by_role("radio", name="Hard")).to_be_checked()
     page.locator("[data-play=cow006]").click()
-    bots = page.locator(".player .name[title*='Hard. Weighs what you might hold']")
+    bots = page.locator(".player[aria-description*='Hard. Weighs what you might hold']")
     expect(bots).to_have_count(3)
     expect(bots.first.locator("svg.face")).to_be_visible()
 

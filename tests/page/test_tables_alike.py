@@ -105,7 +105,7 @@ def test_without_the_final_sheet_the_landscape_takes_its_room(visit: Visit) -> N
     before = box_of(page.locator(".land"))["width"]
     page.locator("[data-close]").click()
     expect(page.locator(".sheet")).to_have_count(0)
-    assert box_of(page.locator(".land"))["width"] > before + 300
+    assert box_of(page.locator(".land"))["width"] > before + 100
 
 
 def winner(game: str) -> str:

@@ -15,7 +15,7 @@ from paddock.games.catalogue import make
 from war_and_sheep.positions import give_grass, lay
 
 NEEDED = [".ask", ".space", "button.deed", ".flock", "[data-cards]"]
-SMALL = {".ask": 10, ".flock": 30, "[data-cards]": 20}
+SMALL = {".ask": 10, ".flock": 30}
 
 
 def test_the_fullest_hand_and_every_step_of_a_card_fit_every_screen(visit: Visit) -> None:

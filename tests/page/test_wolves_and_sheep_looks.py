@@ -81,7 +81,7 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(
 @AT_EACH_SIZE
 def test_everything_to_play_with_is_in_sight(visit: Visit, size: ViewportSize) -> None:
     page = show_moment(visit, "danger", viewport=size)
-    for part in (".players", ".land", ".prompt", ".hand"):
+    for part in (".player.me", ".land", ".prompt", ".hand"):
         assert is_in_sight(page.locator(part)), part
     target = box_of(page.locator(".held").first)
     assert min(target["width"], target["height"]) >= 40

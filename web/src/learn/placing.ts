@@ -11,6 +11,11 @@ export interface Size {
   height: number;
 }
 
+/** The window, but for what lies above `top`. */
+export interface Room extends Size {
+  top: number;
+}
+
 /** Something that a bubble should not lie on, and how much it matters. */
 export interface Kept {
   box: Box;
@@ -36,7 +41,7 @@ export function around(boxes: Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Size): Box {
+export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Room): Box {
   const candidates = [...(anchor ? beside(bubble, anchor) : []), ...corners(bubble, room)].map((place) =>
     inside({ ...place, ...bubble }, room),
   );
@@ -60,15 +65,18 @@ function beside({ width, height }: Size, anchor: Box): Point[] {
 }
 
 /** Corners and middles of the window, and lines in between. */
-function corners({ width, height }: Size, room: Size): Point[] {
+function corners({ width, height }: Size, room: Room): Point[] {
   const columns = [EDGE, (room.width - width) / 2, room.width - width - EDGE];
-  const rows = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((part) => part * (room.height - height));
+  const rows = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map(
+    (part) => room.top + part * (room.height - room.top - height),
+  );
   return rows.flatMap((top) => columns.map((left) => ({ left, top })));
 }
 
-function inside(box: Box, room: Size): Box {
-  const fit = (at: number, size: number, whole: number): number => Math.max(EDGE, Math.min(at, whole - size - EDGE));
-  return { ...box, left: fit(box.left, box.width, room.width), top: fit(box.top, box.height, room.height) };
+function inside(box: Box, room: Room): Box {
+  const left = Math.max(EDGE, Math.min(box.left, room.width - box.width - EDGE));
+  const top = Math.max(room.top + EDGE, Math.min(box.top, room.height - box.height - EDGE));
+  return { ...box, left, top };
 }
 
 function distance(one: Box, other: Box): number {

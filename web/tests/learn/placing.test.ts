@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type Box, overlap, placed } from "../../src/learn/placing";
+
+const room = { width: 390, height: 844, top: 46 };
+const bubble = { width: 360, height: 120 };
+const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
+
+test("a bubble lies beside what it speaks of", () => {
+  const spoken = box(100, 600, 80, 80);
+  const place = placed(bubble, spoken, [{ box: spoken, weight: 4 }], room);
+  expect(overlap(place, spoken)).toBe(0);
+  expect(place.top).toBeGreaterThan(600 - 120 - 20);
+});
+
+test("it stays below the head of the page, also where everything else is kept free", () => {
+  const kept = [{ box: box(0, 140, 390, 704), weight: 40 }];
+  const place = placed(bubble, box(100, 150, 80, 80), kept, room);
+  expect(place.top).toBeGreaterThanOrEqual(46);
+  expect(place.top).toBeLessThan(70);
+});
+
+test("it covers as little as possible of what lies on the table", () => {
+  const cards = [0, 1, 2, 3].map((row) => ({ box: box(0, 150 + row * 100, 390, 90), weight: 2 }));
+  const place = placed(bubble, box(100, 700, 80, 80), cards, room);
+  expect(cards.map(({ box: card }) => overlap(place, card))).toEqual([0, 0, 0, 0]);
+});
