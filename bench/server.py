@@ -1,161 +1,314 @@
-"""A swarm of socket clients that really play Cow 006: `make bench-server`.
+"""A swarm of socket clients that really play Cow 006: `make bench-server`, or `bench/server.py --tables 200 1000`.
 
-Starts a server on one core and the swarm on another. At each table two people sit; one move at a time is sent, and the
-next one when both have been told: first without a rest, which shows how much the server can do, then with a second's
-rest, which shows what people wait who play as fast as people can. Reported are moves a second, the time from sending a
-move to the last seat told, and how busy server and swarm were: whichever is near 100 % limits the rate.
+Starts a server on one core and the swarm on another. Four people sit at each table; one move at a time is sent, and the
+next one when all four have been told: first without a rest, which shows how much the server can do, then with a move
+every two seconds, which shows what people wait. Moves are on disk before anybody is told.
+
+Reported are the server's processor time (which a busy machine changes less than the time on the clock), bytes for each
+client, the time from sending a move to the last seat told, memory, and how long it takes to start, to open tables, and
+to wake them after a restart. `--other SRC` measures another checkout's sources in turn with these, for a fair ratio.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import base64
 import itertools
 import os
 import random
 import statistics
+import struct
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+
+from paddock.table.changes import changed
 
 PORT = 8799
-ADDRESS = f"http://127.0.0.1:{PORT}"
-SECONDS = 10.0
-TOO_FAST = 429
+SEATS = 4
+SECONDS = 6.0
+RESTS = (0.0, 2.0)
+AT_ONCE = 10
+"""Tables that are opened at the same time."""
 NAMES = itertools.count()
 """Names for messages, so that none counts as sent twice."""
+UPGRADE = (
+    "GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {cookie}\r\n\r\n"
+)
+POST = "POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+ENDS = b"\r\n\r\n"
 
 
-class Person:
-    """One seat at one table."""
+class Person(asyncio.Protocol):
+    """One seat at one table, on a line of its own. It reads and writes frames itself, to cost the swarm little."""
 
-    def __init__(self, socket: ClientConnection, table: str) -> None:
-        self.socket = socket
+    def __init__(self, table: Table, cookie: str) -> None:
         self.table = table
-        self.shown: dict[str, Any] = {}
+        self.cookie = cookie
+        self.unread = b""
+        self.is_open = False
+        self.bytes = 0
+        self.shown: dict[str, Any] | None = None
 
-    async def watch(self) -> None:
-        await self.say({"do": "watch", "table": self.table})
-        await self.hear()
+    async def connect(self, address: str) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, "127.0.0.1", PORT, local_addr=(address, 0))
 
-    async def say(self, message: dict[str, Any]) -> None:
-        await self.socket.send(msgspec.json.encode(message).decode())
+    def connection_made(self, transport: Any) -> None:
+        self.line: asyncio.Transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.line.write(UPGRADE.format(port=PORT, key=key, cookie=self.cookie).encode())
 
-    async def hear(self) -> None:
-        """Wait for the next news of the table, and for what chance adds to it."""
-        while True:
-            told = msgspec.json.decode(await self.socket.recv())
-            if told["say"] in ("table", "step") and told["shown"] is not None:
-                self.shown = told["shown"]
-                if self.shown["view"]["header"]["waiting"] or self.is_over():
-                    return
+    def data_received(self, data: bytes) -> None:
+        self.unread += data
+        if not self.is_open:
+            head, found, rest = self.unread.partition(ENDS)
+            if not found:
+                return
+            assert b" 101 " in head, head
+            self.is_open, self.unread = True, rest
+            self.say({"do": "watch", "table": self.table.id})
+        while (frame := self.next_frame()) is not None:
+            self.hear(*frame)
 
-    def is_over(self) -> bool:
-        return bool(self.shown["view"]["header"]["kind"] == "over")
+    def next_frame(self) -> tuple[int, bytes] | None:
+        if len(self.unread) < 2:
+            return None
+        length, start = self.unread[1] & 127, 2
+        if length > 125:
+            size = 2 if length == 126 else 8
+            length, start = int.from_bytes(self.unread[2 : 2 + size], "big"), 2 + size
+        if len(self.unread) < start + length:
+            return None
+        frame = self.unread[0] & 15, self.unread[start : start + length]
+        self.unread = self.unread[start + length :]
+        self.bytes += start + length
+        return frame
+
+    def say(self, message: object, kind: int = TEXT) -> None:
+        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
+        length = bytes((128 | len(data),)) if len(data) <= 125 else struct.pack("!BH", 128 | 126, len(data))
+        self.line.write(bytes((128 | kind,)) + length + bytes(4) + data)  # a mask of zeros changes nothing
+
+    def hear(self, kind: int, data: bytes) -> None:
+        assert kind != CLOSE, data
+        if kind == PING:
+            self.say(data, PONG)
+            return
+        told = msgspec.json.decode(data)
+        assert told["say"] not in ("fault", "refused"), told
+        if told["say"] in ("table", "step", "tick"):
+            self.shown = after(self.shown, told)
+            if self.shown is not None and self.is_settled():
+                self.table.hear(self)
+
+    def is_settled(self) -> bool:
+        header = self.header()
+        return bool(header["waiting"]) or header["kind"] == "over"
+
+    def header(self) -> dict[str, Any]:
+        assert self.shown is not None
+        found: dict[str, Any] = self.shown["view"]["header"]
+        return found
 
 
-async def sit_down(http: httpx.AsyncClient, wish: dict[str, Any] | None, table: str, key: str) -> dict[str, Any]:
-    path, body = ("/api/tables", wish) if wish else (f"/api/tables/{table}/sit", {"key": key, "name": "Ben"})
-    while (answer := await http.post(path, json=body)).status_code == TOO_FAST:
-        await asyncio.sleep(0.5)
-    found: dict[str, Any] = answer.raise_for_status().json()
-    return found
+def after(shown: dict[str, Any] | None, told: dict[str, Any]) -> dict[str, Any] | None:
+    """What a message makes of what was shown; steps of older servers bring all of it."""
+    if "shown" in told:
+        whole: dict[str, Any] | None = told["shown"]
+        return whole
+    assert shown is not None
+    if told["say"] == "tick":
+        header = shown["view"]["header"]
+        waiting = [seat for seat in header["waiting"] if seat != told["seat"]]
+        return {**shown, "view": {**shown["view"], "header": {**header, "waiting": waiting}}}
+    return shown | {name: changed(shown[name], told[name]) for name in ("view", "legal") if name in told}
 
 
-async def open_table() -> list[Person]:
-    wish = {"game": "cow006", "name": "Anna", "seating": ["me", "open"], "options": {"target": 1000}}
-    people = []
-    lobby: dict[str, Any] = {"table": "", "invitation": ""}
-    for place in (0, 1):
-        async with httpx.AsyncClient(base_url=ADDRESS, timeout=60) as http:
-            found = await sit_down(http, wish if place == 0 else None, lobby["table"], lobby["invitation"])
-            lobby = lobby if place == 1 else found
-            cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-        line = await connect(f"ws://127.0.0.1:{PORT}/socket", additional_headers={"cookie": cookie}, compression=None)
-        people.append(Person(line, lobby["table"]))
+class Table:
+    """Four people, and whom of them the latest move has not reached yet."""
+
+    def __init__(self, number: int) -> None:
+        self.address = f"127.{1 + number // 200 % 50}.{1 + number % 200}.1"
+        """Everyone at a table comes from an address of the table's own: one address has a pace that is allowed."""
+        self.id = ""
+        self.people: list[Person] = []
+        self.untold: set[Person] = set()
+        self.told: asyncio.Future[float] | None = None
+
+    def hear(self, person: Person) -> None:
+        self.untold.discard(person)
+        if self.told is not None and not self.untold and not self.told.done():
+            self.told.set_result(time.perf_counter())
+
+    def expect(self) -> asyncio.Future[float]:
+        """When everybody has been told the next step."""
+        self.untold = set(self.people)
+        self.told = asyncio.get_running_loop().create_future()
+        return self.told
+
+    async def open(self) -> None:
+        seating = ["me", *["open"] * (SEATS - 1)]
+        wish = {"game": "cow006", "name": "Anna", "seating": seating, "options": {"target": 1000}}
+        lobby, cookie = await self.post("/api/tables", wish)
+        cookies = [cookie]
+        self.id = lobby["table"]
+        for seat in range(1, SEATS):
+            guest = {"key": lobby["invitation"], "name": f"Guest {seat}"}
+            cookies.append((await self.post(f"/api/tables/{self.id}/sit", guest))[1])
+        await self.sit(cookies)
+
+    async def sit(self, cookies: list[str]) -> None:
+        self.people = [Person(self, cookie) for cookie in cookies]
+        told = self.expect()
+        for person in self.people:
+            await person.connect(self.address)
+        await told
+
+    async def post(self, path: str, body: object) -> tuple[Any, str]:
+        """The answer to a request, and the cookie of a new session."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", PORT, local_addr=(self.address, 0))
+        data = msgspec.json.encode(body)
+        writer.write(POST.format(path=path, port=PORT, length=len(data)).encode() + data)
+        head, _, answer = (await reader.read()).partition(ENDS)
+        writer.close()
+        assert b" 200 " in head.partition(b"\r\n")[0], answer
+        [cookie] = [line for line in head.decode().splitlines() if line.lower().startswith("set-cookie:")]
+        return msgspec.json.decode(answer), cookie.partition(":")[2].partition(";")[0].strip()
+
+    async def play(self, until: float, rest: float, times: list[float]) -> None:
+        """One move after the other until the time is up."""
+        await asyncio.sleep(random.random() * rest)
+        while time.perf_counter() < until:
+            header = self.people[0].header()
+            assert header["kind"] != "over", "the game is too short for this measurement"
+            person = self.people[header["waiting"][0]]
+            assert person.shown is not None
+            text = random.choice(person.shown["legal"])["text"]
+            told, sent = self.expect(), time.perf_counter()
+            name = f"{next(NAMES)}"
+            person.say({"do": "move", "table": self.id, "client": name, "serial": header["serial"], "move": text})
+            times.append(await told - sent)
+            await asyncio.sleep(max(0.0, rest - (time.perf_counter() - sent)))
+
+
+class Server:
+    """A server process with the sources of a checkout, kept to one core."""
+
+    def __init__(self, sources: str, folder: str, core: int) -> None:
+        words = [sys.executable, "-m", "paddock.terminal.main", "serve", "--port", str(PORT), "--data", folder]
+        began = time.perf_counter()
+        self.process = subprocess.Popen(
+            words, stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": sources}, start_new_session=True
+        )
+        os.sched_setaffinity(self.process.pid, {core})
+        while not self.answers():
+            time.sleep(0.01)
+        self.started = time.perf_counter() - began
+        self.start_busy = self.busy()
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, "the server does not start"
+        probe = ["/usr/bin/env", "bash", "-c", f"exec 3<>/dev/tcp/127.0.0.1/{PORT}"]
+        return subprocess.run(probe, stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+    def busy(self) -> float:
+        """Seconds of processor time that it has used."""
+        words = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """KiB that are its own."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return float(next(line for line in lines if line.startswith("VmRSS:")).split()[1])
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(60)
+
+
+class Figures(NamedTuple):
+    """What was measured at one pace."""
+
+    moves: float
+    busy: float
+    bytes: float
+    half: float
+    most: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.moves:>6,.0f} moves/s, {self.busy * 1e6:>5,.0f} us of processor a move, "
+            f"{self.bytes:>5,.0f} bytes a client and move, "
+            f"p50 {self.half * 1e3:>6.1f} ms, p99 {self.most * 1e3:>6.1f} ms"
+        )
+
+
+async def open_tables(server: Server, count: int) -> list[Table]:
+    began, busy, memory = time.perf_counter(), server.busy(), server.memory()
+    tables = [Table(number) for number in range(count)]
+    for start in range(0, count, AT_ONCE):
+        await asyncio.gather(*[table.open() for table in tables[start : start + AT_ONCE]])
+    took, used = time.perf_counter() - began, server.busy() - busy
+    each = (server.memory() - memory) / count
+    print(f"  opened in {took:.1f} s ({used:.1f} s of processor); {each:.0f} KiB a table with its {SEATS} lines")
+    return tables
+
+
+async def measure(server: Server, tables: list[Table], rest: float) -> Figures:
+    people = [person for table in tables for person in table.people]
     for person in people:
-        await person.watch()
-    return people
-
-
-async def play(people: list[Person], until: float, rest: float, times: list[float]) -> None:
-    """One move after the other until the time is up."""
-    await asyncio.sleep(random.random() * rest)
-    while time.perf_counter() < until:
-        assert not people[0].is_over(), "the game is too short for this measurement"
-        person = people[people[0].shown["view"]["header"]["waiting"][0]]
-        move = {
-            "do": "move",
-            "table": person.table,
-            "client": f"{next(NAMES)}",
-            "move": person.shown["legal"][0]["text"],
-        }
-        sent = time.perf_counter()
-        await person.say({**move, "serial": person.shown["view"]["header"]["serial"]})
-        await asyncio.gather(*[each.hear() for each in people])
-        times.append(time.perf_counter() - sent)
-        await asyncio.sleep(rest)
-
-
-def busy(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
-    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def measure(tables: int, server: int) -> None:
-    at: list[list[Person]] = []
-    while len(at) < tables:
-        at += await asyncio.gather(*[open_table() for _ in range(min(10, tables - len(at)))])
-    for rest in (0.0, 1.0):
-        await measure_at(at, rest, server)
-    for people in at:
-        for person in people:
-            await person.socket.close()
-
-
-async def measure_at(at: list[list[Person]], rest: float, server: int) -> None:
+        person.bytes = 0
     times: list[float] = []
-    used = busy(server), busy(os.getpid())
-    began = time.perf_counter()
-    await asyncio.gather(*[play(people, began + SECONDS, rest, times) for people in at])
+    busy, began = server.busy(), time.perf_counter()
+    await asyncio.gather(*[table.play(began + SECONDS, rest, times) for table in tables])
     took = time.perf_counter() - began
-    costs = [(now - then) / took for now, then in zip((busy(server), busy(os.getpid())), used, strict=True)]
     cuts = statistics.quantiles(times, n=100)
-    pace = "a rest of 1 s" if rest else "without rest"
-    print(
-        f"{len(at):>4} tables, {pace:<13}: {len(times) / took:>6,.0f} moves/s, "
-        f"p50 {cuts[49] * 1e3:>6.1f} ms, p99 {cuts[98] * 1e3:>6.1f} ms; "
-        f"busy: server {costs[0]:.0%}, swarm {costs[1]:.0%}; {costs[0] * took / len(times) * 1e6:,.0f} us a move",
-        flush=True,
-    )
+    sent = sum(person.bytes for person in people) / len(times) / SEATS
+    return Figures(len(times) / took, (server.busy() - busy) / len(times), sent, cuts[49], cuts[98])
+
+
+async def run_swarm(server: Server, count: int) -> None:
+    tables = await open_tables(server, count)
+    for rest in RESTS:
+        pace = f"a move every {rest:.0f} s" if rest else "without rest"
+        print(f"  {pace:<17}: {await measure(server, tables, rest)}", flush=True)
+    each = server.memory() / count
+    print(f"  {each:.0f} KiB a table after the moves, the server's own included", flush=True)
+
+
+def measure_server(sources: str, count: int) -> None:
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(sources, folder, cores[0])
+        print(f"{count} tables, {sources}: started in {server.started:.2f} s ({server.start_busy:.2f} s of processor)")
+        try:
+            uvloop.run(run_swarm(server, count))
+        finally:
+            server.stop()
+        again = Server(sources, folder, cores[0])
+        print(f"  started again with them in {again.started:.2f} s ({again.start_busy:.2f} s of processor)", flush=True)
+        again.stop()
 
 
 def main() -> None:
-    cores = sorted(os.sched_getaffinity(0))
-    with tempfile.TemporaryDirectory() as folder:
-        words = [sys.executable, "-m", "paddock.terminal.main", "serve", "--port", str(PORT), "--data", folder]
-        server = subprocess.Popen(words, stdout=subprocess.DEVNULL)
-        os.sched_setaffinity(server.pid, {cores[0]})
-        os.sched_setaffinity(0, {cores[-1]})
-        try:
-            for _ in range(100):
-                try:
-                    httpx.get(f"{ADDRESS}/api/games")
-                    break
-                except httpx.TransportError:
-                    time.sleep(0.1)
-            for tables in (50, 500):
-                asyncio.run(measure(tables, server.pid))
-        finally:
-            server.terminate()
-            server.wait(20)
+    parser = argparse.ArgumentParser(description="Measure the server with a swarm of clients.")
+    parser.add_argument("--tables", type=int, nargs="+", default=[100, 1000, 5000])
+    parser.add_argument("--other", help="the src folder of another checkout, compiled, to measure in turn with ours")
+    wish = parser.parse_args()
+    ours = str(Path(__file__).parent.parent / "src")
+    for count in wish.tables:
+        for sources in [ours, *([wish.other] if wish.other else [])]:
+            measure_server(sources, count)
 
 
 if __name__ == "__main__":

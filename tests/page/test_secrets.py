@@ -44,17 +44,20 @@ PLAY = """
 
 
 class Sent(msgspec.Struct):
-    """What a browser was sent about a table: what had been, and each step by its number, to the byte."""
+    """What a browser was sent about a table: the whole of it, and each step by its number, to the byte."""
 
-    past: list[Any]
+    first: dict[str, Any]
     steps: dict[int, str]
 
 
 def listen(page: Page) -> list[str]:
+    """What comes over the line of the page itself: the first one that it opens."""
     heard: list[str] = []
+    lines: list[WebSocket] = []
 
     def follow(line: WebSocket) -> None:
-        line.on("framereceived", lambda frame: heard.append(str(frame)))
+        lines.append(line)
+        line.on("framereceived", lambda frame: heard.append(str(frame)) if line is lines[0] else None)
 
     page.on("websocket", follow)
     return heard
@@ -62,8 +65,8 @@ def listen(page: Page) -> list[str]:
 
 def told(frames: list[str]) -> Sent:
     said = [(json.loads(frame), frame) for frame in frames]
-    past = next(message["past"] for message, _ in said if message["say"] == "table")
-    return Sent(past, {message["number"]: frame for message, frame in said if message["say"] in ("step", "tick")})
+    first = next(message for message, _ in said if message["say"] == "table")
+    return Sent(first, {message["number"]: frame for message, frame in said if message["say"] in ("step", "tick")})
 
 
 def log_of(site: Site, table: str) -> list[Entry]:
@@ -95,9 +98,13 @@ def check_against_log(game: Game, entries: list[Entry], observer: Observer, sent
     """Every frame is what the projection makes of the log, and of any other world that this observer cannot exclude."""
     rng = rng_for(8, "frames", game.id)
     table = Table(game)
+    rest = iter(entries)
+    while not is_as_found(table, observer, sent.first):
+        table.replay(next(rest))
     feed = table.feed(observer)
+    feed.number = sent.first["number"]
     checked = 0
-    for entry in entries:
+    for entry in rest:
         before = (feed.number, feed.view, feed.legal)
         step = table.replay(entry).get(observer)
         if step is None or step.number not in sent.steps:
@@ -111,7 +118,12 @@ def check_against_log(game: Game, entries: list[Entry], observer: Observer, sent
         assert named(sent.steps[step.number], other.epoch) == write_step(twin.body).decode()
         checked += 1
     assert checked == len(sent.steps)
-    assert sent.past == plain(table.past.of(observer))[: len(sent.past)]
+
+
+def is_as_found(table: Table, observer: Observer, first: dict[str, Any]) -> bool:
+    """Whether a table stands where a browser found it."""
+    shown = {"view": plain(table.state.view(observer)), "past": plain(table.past.of(observer))}
+    return shown == {"view": first["shown"]["view"], "past": first["past"]}
 
 
 def named(frame: str, epoch: str) -> str:

@@ -18,7 +18,7 @@ def test_a_former_owner_can_write_neither_moves_nor_seats(tmp_path: Path) -> Non
     await Seating(first).sit(live, "ben", live.row.invitation, "Ben")
     await Seating(first).sit(live, "carl", live.row.invitation, "Carl")
     anna = FakeWatcher()
-    live.watchers.add(anna, None, None)
+    live.add_watcher(anna, Watch(table=live.row.id))
     there = await second.find(live.row.id)
     await live.handle(anna, next_move(live, "a"))
     print(anna.kinds()[-1], first.tables, there.table.is_repeat(0, "a"), there.row.fence)

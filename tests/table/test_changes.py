@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from paddock.table.changes import change_of, changed, view_change
+from paddock.table.changes import Found, change_of, changed, view_change
 
 VECTORS = Path(__file__).parent / "changes.json"
 """Also read by the page's tests."""
@@ -67,7 +66,7 @@ def test_structures_change_as_the_objects_that_they_are_sent_as(before: list[Any
 
 @given(some.lists(some.tuples(SHEEP, SHEEP), max_size=4))
 def test_what_several_are_told_is_shared_and_the_same(pairs: list[tuple[Sheep, Sheep]]) -> None:
-    found: dict[Hashable, bytes] = {}
+    found: Found = {}
     for before, after in pairs * 2:
         assert view_change(before, after, found) == change_of(before, after)
 

@@ -8,7 +8,7 @@ entries to write and everything that observers will be shown. Whoever keeps the 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from paddock.core.contract import CHANCE, OVER, State
 from paddock.core.errors import IllegalMove, NotationError, PaddockError
 from paddock.core.game import Game
 from paddock.core.rng import Rng
+from paddock.table.changes import Found
 from paddock.table.feed import Feed, Step
 from paddock.table.log import Drawn, Entry, Moved, TookBack
 from paddock.table.past import Past
@@ -195,7 +196,7 @@ class Table:
         return self.add_steps({observer: show(self.state, heard, observer) for observer in late})
 
     def add_steps(self, shown: dict[Observer, Shown]) -> dict[Observer, Step]:
-        found: dict[Hashable, bytes] = {}
+        found: Found = {}
         steps: dict[Observer, Step] = {}
         for observer, seen in shown.items():
             step = self.feeds[observer].add(seen, found) if observer in self.feeds else None

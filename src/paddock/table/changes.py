@@ -12,7 +12,7 @@ in C, so that only what changed is walked through and encoded. What is no change
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -64,21 +64,31 @@ def _list_change(before: Sequence[object], after: Sequence[object]) -> bytes:
     return _members([(b'"%d"' % place, change_of(old, new)) for place, (old, new) in pairs if old != new])
 
 
-def view_change(before: msgspec.Struct, after: msgspec.Struct, found: dict[Hashable, bytes]) -> bytes | None:
-    """The change of a structure. What changed in the same way for another observer of a step is in `found`."""
-    if type(before) is not type(after):
+Found = dict[bytes, tuple[object, object, bytes | None]]
+"""By the name of a member: what it was and became for the observer before, and the change."""
+
+
+def view_change(before: msgspec.Struct, after: msgspec.Struct, found: Found) -> bytes | None:
+    """The change of a structure. What changed in the same way for another observer of a step is taken from `found`."""
+    kind = type(after)
+    if type(before) is not kind or after.__struct_config__.array_like:
         return change_of(before, after)
+    names, olds, news = _names(kind), astuple(before), astuple(after)
+    if olds[1:] == news[1:]:  # most often only the header changed
+        names, olds, news = names[:1], olds[:1], news[:1]
     changes = []
-    for name, (old, new) in zip(_names(type(after)), zip(astuple(before), astuple(after), strict=True), strict=True):
+    for name, old, new in zip(names, olds, news, strict=True):
         if old is new or old == new:
             continue
-        try:
-            change = found.get((name, old, new))
-        except TypeError:  # something in it cannot be looked up
-            change = change_of(old, new)
+        if isinstance(new, msgspec.Struct) and isinstance(old, msgspec.Struct):
+            change = view_change(old, new, found)  # the header differs by observer, most of it does not
         else:
-            if change is None:
-                change = found[name, old, new] = change_of(old, new) or b""
+            known = found.get(name)
+            if known is not None and known[0] == old and known[1] == new:
+                change = known[2]
+            else:
+                change = change_of(old, new)
+                found[name] = (old, new, change)
         changes.append((name, change))
     return _members(changes) if changes else None
 
@@ -90,8 +100,8 @@ def _names(kind: type[msgspec.Struct]) -> tuple[bytes, ...]:
 
 
 def _struct_change(before: msgspec.Struct, after: msgspec.Struct) -> bytes:
-    pairs = zip(_names(type(after)), zip(astuple(before), astuple(after), strict=True), strict=True)
-    return _members([(name, change_of(old, new)) for name, (old, new) in pairs if old is not new and old != new])
+    members = zip(_names(type(after)), astuple(before), astuple(after), strict=True)
+    return _members([(name, change_of(old, new)) for name, old, new in members if old is not new and old != new])
 
 
 def _dict_change(before: dict[Any, object], after: dict[Any, object]) -> bytes:

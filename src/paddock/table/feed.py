@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from paddock.core.game import Game
-from paddock.table.changes import splice, view_change
+from paddock.table.changes import Found, splice, view_change
 from paddock.table.projection import ENCODER, Shown, moves_of
 from paddock.table.ticks import tick_of
 
@@ -43,7 +43,7 @@ class Feed:
         self.moves = moves_of(game)
         self.steps: deque[bytes] = deque(maxlen=KEPT_STEPS)
 
-    def add(self, shown: Shown, found: dict[Hashable, bytes]) -> Step | None:
+    def add(self, shown: Shown, found: Found) -> Step | None:
         """Add a step; None, and nothing is added, if it shows nothing new.
 
         `found` holds what other observers of the same step were told, for them and us to share.
