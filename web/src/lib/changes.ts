@@ -10,7 +10,8 @@ export function changed<T>(value: T, change: Change): T {
 
 function anew(value: unknown, change: Change): unknown {
   if (Array.isArray(change)) return change.length === 1 ? change[0] : spliced(value as unknown[], change);
-  if (Array.isArray(value)) return (value as unknown[]).map((item, place) => (change[place] ? anew(item, change[place]) : item));
+  if (Array.isArray(value))
+    return (value as unknown[]).map((item, place) => (change[place] ? anew(item, change[place]) : item));
   const found: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   for (const [name, part] of Object.entries(change)) {
     if (part === GONE) delete found[name];
