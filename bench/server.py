@@ -33,7 +33,7 @@ from paddock.table.changes import changed
 
 PORT = 8799
 SEATS = 4
-SECONDS = 6.0
+SECONDS = 10.0
 RESTS = (0.0, 2.0)
 AT_ONCE = 10
 """Tables that are opened at the same time."""
