@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check kills gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
+.PHONY: help setup parts play test web-test browser services check audit kills gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -95,6 +95,8 @@ check: setup  ## Types, style, import directions, catalogues.
 	$(BIN)/python tools/messages.py --check
 	$(BIN)/python tools/page_types.py --check
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
+	@! command -v systemd-analyze >/dev/null || systemd-analyze verify deploy/paddock.service
 	$(NPM) run --silent check
 
 kills: setup services  ## Kill, stop and start processes and services of a server under load (MINUTES=5 TABLES=6).
@@ -150,6 +152,7 @@ lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/page.in -o requirements/page.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/docs.in -o requirements/docs.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/train.in -o requirements/train.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/audit.in -o requirements/audit.txt
 
 clean:  ## Remove everything that can be made again.
 	rm -rf $(VENV) build web/node_modules src/paddock/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -35,8 +35,8 @@ def test_bots_go_on_when_a_worker_dies(tmp_path: Path) -> None:
     hub = await open_hub()
     live = await seat(hub, "heuristic", rounds=1)
     await until(lambda: not live.bots)
-    for worker in hub.workers.pool._processes.values():
-        os.kill(worker.pid, signal.SIGKILL)
+    for worker in hub.workers.workers:
+        os.kill(worker.process, signal.SIGKILL)
     anna = FakeWatcher()
     await live.handle(anna, next_move(live, "a"))
     await until(lambda: live.table.state.waits_for(0) and int(live.table.state.serial) > 1)

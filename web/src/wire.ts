@@ -284,6 +284,7 @@ export interface Hint {
 
 export interface Here {
   address: string;
+  notice?: string;
 }
 
 export interface GameOffer {

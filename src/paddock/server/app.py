@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from pathlib import Path
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, NamedTuple
 
 from starlette.applications import Starlette
@@ -25,13 +24,16 @@ from paddock.server.crowd import Crowd
 from paddock.server.databases import database_url, is_file
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.exchange import Exchange, FarLine
+from paddock.server.health import Health
 from paddock.server.hosts import KnownHosts
 from paddock.server.hub import Hub
 from paddock.server.line import EXTENSION, Line
+from paddock.server.metrics import Metrics
 from paddock.server.migrations import bring_up_to_date
+from paddock.server.options import ServerOptions
 from paddock.server.pages import PAGE, page
 from paddock.server.parcels import Answered, Asked
-from paddock.server.pauses import Pauses
+from paddock.server.retention import Retention
 from paddock.server.running import Running, RunningAlone
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.settings import read_or_make_secret
@@ -88,11 +90,10 @@ class Assets(StaticFiles):
 class Server:
     """What exists while the server runs."""
 
-    def __init__(self, folder: Path, database: str, redis: str, workers: int, pauses: Pauses, address: str) -> None:
-        self.url = database_url(folder, database)
-        self.workers = workers
-        self.pauses = pauses
-        self.address = address
+    def __init__(self, options: ServerOptions) -> None:
+        folder, redis = options.folder, options.redis
+        self.options = options
+        self.url = database_url(folder, options.database)
         self.crowd = Crowd()
         self.hub: Hub | None = None
         if redis and is_file(self.url):
@@ -110,23 +111,37 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        store = Store(self.url, self.carrier.process)
-        workers = BotWorkers(self.workers)
-        self.hub = Hub(store, workers, self.pauses, self.carrier)
+        metrics = Metrics()
+        store = Store(self.url, self.carrier.process, metrics)
+        workers = BotWorkers(self.options.workers)
+        self.hub = Hub(store, workers, self.options.pauses, self.carrier)
         await self.carrier.open(self.exchange)
         await self.hub.open()
+        sweeping = asyncio.create_task(Retention(store, self.options.keep_days).run())
+        end_metrics = self.serve_metrics(metrics, self.hub, workers)
         app.router.routes.extend(self.routes(self.hub))
         collector.settle()
         collecting = asyncio.create_task(collector.collect_regularly())
         try:
             yield
         finally:
+            sweeping.cancel()
             collecting.cancel()
+            await asyncio.to_thread(end_metrics)
             await self.drain()
             await asyncio.to_thread(workers.close)
             await store.close()
             if self.running is not None:
                 self.running.close()
+
+    def serve_metrics(self, metrics: Metrics, hub: Hub, workers: BotWorkers) -> Callable[[], None]:
+        """Serve the figures, if that is wished. Returns what ends it."""
+        metrics.gauge("tables", "Tables in memory", lambda: len(hub.tables))
+        metrics.gauge("connections", "Open sockets", self.crowd.count)
+        metrics.gauge("lines", "Clients of other processes", lambda: len(self.exchange.far))
+        metrics.gauge("questions", "Questions that bots have not answered yet", lambda: workers.waiting)
+        metrics.gauge("failing", "1 while moves cannot be written", lambda: bool(hub.store.writer.failing))
+        return metrics.serve(self.options.metrics) if self.options.metrics else lambda: None
 
     async def drain(self) -> None:
         """Let go of all tables, so that other processes have them when our clients come there."""
@@ -136,8 +151,9 @@ class Server:
             await self.exchange.close()
 
     def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
-        web = Web(hub, self.sessions, self.address, self.exchange)
+        web = Web(hub, self.sessions, self.options.address, self.exchange, self.options.quotas)
         return [
+            Route("/health", Health(hub.store).answer),
             Route("/api/games", web.route(web.games), middleware=PACKED),
             Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
             Route("/api/games/{game}/rules/{language}", web.open_route(web.rules)),
@@ -171,6 +187,9 @@ class Server:
         if session is None or not is_same_origin(socket) or self.hub is None:
             await socket.close(4403)
             return
+        if self.hub.moderation.is_banned(session):
+            await socket.close(4403)
+            return
         await socket.accept()
         line: Line = socket.scope["extensions"][EXTENSION]["line"]
         client = Client(line, session, self.hub, self.exchange)
@@ -202,7 +221,7 @@ def carrier_for(redis: str) -> Carrier:
         from paddock.server.redis_carrier import RedisCarrier
     except ModuleNotFoundError as error:
         raise StorageError("Redis needs another package: pip install 'paddock[town]'") from error
-    return RedisCarrier(process, redis)
+    return RedisCarrier(process, redis)  # StorageError if it cannot be reached
 
 
 class Application(NamedTuple):
@@ -212,25 +231,7 @@ class Application(NamedTuple):
     drain: Callable[[], Awaitable[None]]
 
 
-def make_app(
-    folder: Path,
-    workers: int = 1,
-    pause: float = 0.7,
-    address: str = "",
-    step_in: float = 3.0,
-    database: str = "",
-    redis: str = "",
-    hosts: Iterable[str] = (),
-) -> Application:
-    """The server as an ASGI application.
-
-    `pause` is the least time that a bot takes, so that people can follow; `step_in` is what people have to step in
-    before a bot moves, where the rules let them; `address` is where other devices reach us;
-    `database` is the URL of a PostgreSQL, where tables are not to be kept in a file of the folder; `redis` is
-    the URL of the Redis that several processes share; `hosts` are the names that the server answers to, beside those of
-    this computer.
-    """
-    pauses = Pauses(bot=pause, step_in=step_in)
-    folder.mkdir(parents=True, exist_ok=True)
-    server = Server(folder, database, redis, workers, pauses, address)
-    return Application(SafeHeaders(KnownHosts(server.app, hosts)), server.drain)
+def make_app(options: ServerOptions) -> Application:
+    options.folder.mkdir(parents=True, exist_ok=True)
+    server = Server(options)
+    return Application(SafeHeaders(KnownHosts(server.app, options.hosts)), server.drain)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from paddock.bots.catalogue import make_player
 from paddock.core.contract import OPEN
 from paddock.core.errors import IllegalMove
-from paddock.server.bot_workers import BotWorkers
+from paddock.server.bot_workers import TableBots
 from paddock.server.errors import GameError
 from paddock.server.seats import SeatedTable
 from paddock.server.wire import PlayMove
@@ -25,7 +25,7 @@ class BotOffers:
         self,
         seated: SeatedTable,
         take: Callable[[int, PlayMove], Awaitable[object]],
-        workers: BotWorkers,
+        workers: TableBots,
         pass_time: Callable[[], Awaitable[None]],
     ) -> None:
         self.seated = seated

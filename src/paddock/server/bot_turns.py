@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 
 from paddock.core.errors import IllegalMove
 from paddock.server.bot_offers import BotOffers
-from paddock.server.bot_workers import BotWorkers
-from paddock.server.errors import GameError, StorageError
+from paddock.server.bot_workers import TableBots
+from paddock.server.errors import BotsBusyError, GameError, StorageError
 from paddock.server.following import Following
 from paddock.server.prepared import prepared_move
 from paddock.server.rows import Pace
@@ -34,7 +34,7 @@ class BotTurns:
         self,
         seated: SeatedTable,
         take: Callable[[int, PlayMove], Awaitable[object]],
-        workers: BotWorkers,
+        workers: TableBots,
         pause: float,
         following: Following,
         step_ins: StepIns,
@@ -82,6 +82,10 @@ class BotTurns:
                     failures += refused.code != "stale"
                 except GameError:
                     break  # it is logged, and those at the table are told
+                except BotsBusyError:
+                    await asyncio.sleep(RETRY_SECONDS)
+                except TimeoutError:
+                    failures = MOST_FAILURES  # this question is too much for the bot: the table goes on
                 except StorageError:
                     LOG.exception("table %s: a bot's move could not be written; trying again", self.seated.row.id)
                     await asyncio.sleep(RETRY_SECONDS)

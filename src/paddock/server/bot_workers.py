@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -10,10 +11,11 @@ import secrets
 import signal
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -23,9 +25,14 @@ from paddock.bots.hints import MENTOR, hints
 from paddock.core.game import Game
 from paddock.core.rng import FastRng
 from paddock.core.view import View
+from paddock.server.errors import BotsBusyError
 from paddock.server.game_cache import find_game
 
 LOG = logging.getLogger("paddock.server")
+ANSWER_SECONDS = 30.0
+"""A worker that has not answered for so long is killed: bots think for a second or two."""
+MOST_WAITING = 2000
+"""Questions that wait for a worker; more are refused, and asked again later."""
 Answer = TypeVar("Answer")
 
 
@@ -84,16 +91,122 @@ def _exit_after(server: int) -> None:
     os._exit(0)
 
 
-class BotWorkers:
-    """The pool of worker processes. A pool with a dead worker is replaced."""
+class Worker:
+    """One worker process, which is replaced when it dies or does not answer."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    def __init__(self) -> None:
         self.pool = self.new_pool()
+        self.process = 0
+        """The id of the process; 0 before it has begun."""
 
     def new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker, initargs=(os.getpid(),))
+        return ProcessPoolExecutor(1, mp_context=context, initializer=_start_worker, initargs=(os.getpid(),))
+
+    async def answer(self, task: Callable[[Question], Answer], question: Question) -> Answer:
+        """What the process answers; a process that has died is replaced, and its successor is asked once."""
+        try:
+            return await self.ask(task, question)
+        except BrokenProcessPool:
+            LOG.exception("a bot worker has died; starting a new one")
+            self.replace()
+            return await self.ask(task, question)
+
+    async def ask(self, task: Callable[[Question], Answer], question: Question) -> Answer:
+        """TimeoutError if there is no answer in time: the process is killed then."""
+        loop = asyncio.get_running_loop()
+        if not self.process:
+            self.process = await loop.run_in_executor(self.pool, os.getpid)
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await loop.run_in_executor(self.pool, task, question)
+        except TimeoutError:
+            LOG.error("a bot has not answered for %s seconds: its worker is replaced", ANSWER_SECONDS)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.process, signal.SIGTERM)
+            self.replace()
+            raise
+
+    def replace(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool, self.process = self.new_pool(), 0
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Waiting(NamedTuple):
+    """A question that no worker has taken yet."""
+
+    task: Callable[[Question], Any]
+    question: Question
+    answered: asyncio.Future[Any]
+
+
+class BotWorkers:
+    """The worker processes, and what they are asked: in turn by table, so that no table waits behind another's many."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = [Worker() for _ in range(workers)]
+        self.idle = list(self.workers)
+        self.queues: dict[str, deque[Waiting]] = {}
+        """By table. The table whose turn is next comes first."""
+        self.working: set[asyncio.Task[None]] = set()
+
+    @property
+    def waiting(self) -> int:
+        return sum(len(queue) for queue in self.queues.values())
+
+    def for_table(self, table_id: str) -> TableBots:
+        return TableBots(self, table_id)
+
+    async def run(self, table_id: str, task: Callable[[Question], Answer], question: Question) -> Answer:
+        """BotsBusyError if too many questions wait already."""
+        if self.waiting >= MOST_WAITING:
+            raise BotsBusyError("the bots have too much to do")
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.queues.setdefault(table_id, deque()).append(Waiting(task, question, answered))
+        self.serve()
+        return await answered
+
+    def serve(self) -> None:
+        """Give idle workers the next questions."""
+        while self.idle and self.queues:
+            table_id = next(iter(self.queues))
+            queue = self.queues.pop(table_id)
+            waiting = queue.popleft()
+            if queue:
+                self.queues[table_id] = queue  # at the end: the other tables come first
+            if not waiting.answered.done():
+                task = asyncio.create_task(self.work(self.idle.pop(), waiting))
+                self.working.add(task)
+                task.add_done_callback(self.working.discard)
+
+    async def work(self, worker: Worker, waiting: Waiting) -> None:
+        try:
+            found = await worker.answer(waiting.task, waiting.question)
+        except Exception as error:  # of whatever kind: who asked decides what to do
+            if not waiting.answered.done():
+                waiting.answered.set_exception(error)
+        else:
+            if not waiting.answered.done():
+                waiting.answered.set_result(found)
+        finally:
+            self.idle.append(worker)
+            self.serve()
+
+    def close(self) -> None:
+        self.queues.clear()
+        for worker in self.workers:
+            worker.close()
+
+
+class TableBots:
+    """The bots as one table asks them."""
+
+    def __init__(self, workers: BotWorkers, table_id: str) -> None:
+        self.workers = workers
+        self.table_id = table_id
 
     async def choose(self, bot: str, game: Game, view: View, legal: list[int]) -> int:
         """The move of a bot that is asked."""
@@ -102,22 +215,9 @@ class BotWorkers:
         return move
 
     async def ask(self, bot: str, game: Game, view: View, legal: list[int], *, stepping_in: bool) -> int | None:
-        return await self.run(answer, question_for(bot, game, view, legal, stepping_in))
+        return await self.workers.run(self.table_id, answer, question_for(bot, game, view, legal, stepping_in))
 
     async def advise(self, game: Game, view: View, legal: list[int]) -> list[Advice]:
         """What the mentor thinks of a person's moves."""
-        return await self.run(advice, question_for(MENTOR, game, view, legal, stepping_in=False))
-
-    async def run(self, task: Callable[[Question], Answer], question: Question) -> Answer:
-        loop = asyncio.get_running_loop()
-        pool = self.pool
-        try:
-            return await loop.run_in_executor(pool, task, question)
-        except BrokenProcessPool:
-            if pool is self.pool:
-                LOG.exception("a bot worker has died; starting new ones")
-                self.pool = self.new_pool()
-            return await loop.run_in_executor(self.pool, task, question)
-
-    def close(self) -> None:
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        question = question_for(MENTOR, game, view, legal, stepping_in=False)
+        return await self.workers.run(self.table_id, advice, question)

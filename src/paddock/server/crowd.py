@@ -19,6 +19,9 @@ class Crowd:
     def __init__(self) -> None:
         self.lines: Counter[tuple[str, str]] = Counter()
 
+    def count(self) -> int:
+        return sum(lines for (kind, _), lines in list(self.lines.items()) if kind == "session")
+
     @contextmanager
     def one_more(self, session: str, address: str) -> Iterator[None]:
         """Count a line while it is open. RequestError if there are too many."""

@@ -33,6 +33,10 @@ class GameError(PaddockError):
     """Raised when the code of a game has failed. Its table stops; the others go on."""
 
 
+class BotsBusyError(PaddockError):
+    """Raised when too many questions wait for the bots already."""
+
+
 class RequestError(PaddockError):
     """Raised when a request about tables is refused. `code` is stable; the catalogues translate the text."""
 

@@ -16,6 +16,7 @@ from paddock.server.errors import DAMAGED, DamagedLogError, ElsewhereError, Lost
 from paddock.server.game_cache import open_game
 from paddock.server.leaving import replace_absent, time_out
 from paddock.server.live import LiveTable
+from paddock.server.moderation import Moderation
 from paddock.server.pauses import Pauses
 from paddock.server.rows import TableRow
 from paddock.server.storage import IN_MEMORY, Store
@@ -28,6 +29,8 @@ IDLE_SECONDS = 600.0
 MANY_TABLES = 1000
 """With so many tables in memory, tables are unloaded after SHORT_IDLE_SECONDS."""
 SHORT_IDLE_SECONDS = 10.0
+OPERATORS_SECONDS = 5.0
+"""How often the decisions of operators are read."""
 ABSENT_SECONDS = 15.0
 """How often tables are looked at for people who have been away for too long."""
 
@@ -52,13 +55,15 @@ class Hub:
         self.set_aside: set[str] = set()
         """Tables whose logs are damaged; each is named once in the server's log."""
         self.alarm = Alarm(store, self.wake, carrier)
+        self.moderation = Moderation(store)
         self.closed = False
         self.regular: list[asyncio.Task[None]] = []
         self.noting: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """No table is loaded: who comes wakes it, or the alarm does, when a bot has to move or a clock runs out."""
-        works = (self.alarm.run, self.unload_regularly, self.look_for_absent)
+        await self.moderation.read_quietly()
+        works = (self.alarm.run, self.unload_regularly, self.look_for_absent, self.look_at_operators)
         self.regular = [asyncio.create_task(work()) for work in works]
 
     async def close(self) -> None:
@@ -134,7 +139,7 @@ class Hub:
         if row.owner and row.owner != self.store.owner and await self.carrier.is_alive(row.owner):
             raise ElsewhereError(row.owner)
         await self.own(row)
-        live = LiveTable(row, game, self.store, self.workers, self.pauses)
+        live = LiveTable(row, game, self.store, self.workers.for_table(row.id), self.pauses)
         live.lost = lambda: self.lose(live)
         live.clock.time_out = lambda seat: time_out(live, seat)
         if row.status != "open":
@@ -162,6 +167,14 @@ class Hub:
 
     # Sleeping tables.
 
+    async def let_go(self) -> None:
+        """Notice which tables an operator has changed or removed, or another process has taken."""
+        before = dict(self.tables)
+        ours = await self.store.ours()
+        for table_id, live in before.items():
+            if table_id not in ours and not self.closed:
+                self.lose(live)
+
     async def wake(self, table_id: str) -> None:
         """Let a sleeping table do what it has to do; if nobody comes, it sleeps again soon."""
         try:
@@ -188,6 +201,16 @@ class Hub:
         task = asyncio.create_task(work)
         self.noting.add(task)
         task.add_done_callback(self.noting.discard)
+
+    async def look_at_operators(self) -> None:
+        """What operators decide from outside, by the database, is seen soon."""
+        while True:
+            await asyncio.sleep(OPERATORS_SECONDS)
+            try:
+                await self.let_go()
+                await self.moderation.read()
+            except StorageError as error:
+                LOG.warning("what operators decide cannot be read now: %s", error)
 
     async def unload_regularly(self) -> None:
         while True:

@@ -14,7 +14,7 @@ from paddock.core.errors import IllegalMove, PaddockError
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.server.bot_turns import BotTurns
-from paddock.server.bot_workers import BotWorkers
+from paddock.server.bot_workers import TableBots
 from paddock.server.deals import rng_of
 from paddock.server.errors import GAME_FAULT, DamagedLogError, GameError, LostTableError, StorageError
 from paddock.server.pauses import Pauses
@@ -41,7 +41,7 @@ LOG = logging.getLogger("paddock.server")
 class LiveTable(SeatedTable):
     """One table in memory. The lock makes it handle one message at a time."""
 
-    def __init__(self, row: TableRow, game: Game, store: Store, workers: BotWorkers, pauses: Pauses) -> None:
+    def __init__(self, row: TableRow, game: Game, store: Store, workers: TableBots, pauses: Pauses) -> None:
         super().__init__(row, game)
         self.store = store
         self.deal: Rng = rng_of(row)

@@ -11,6 +11,7 @@ import logging
 import time
 from collections import defaultdict
 
+import redis
 import redis.asyncio
 from redis.exceptions import RedisError
 
@@ -34,6 +35,10 @@ class RedisCarrier:
 
     def __init__(self, process: str, url: str) -> None:
         self.process = process
+        try:
+            redis.Redis.from_url(url, socket_connect_timeout=2).ping()
+        except (RedisError, OSError, ValueError) as error:
+            raise StorageError(f"Redis cannot be used: {error}") from error
         self.redis = redis.asyncio.Redis.from_url(url, socket_connect_timeout=2, socket_timeout=2)
         self.listener = redis.asyncio.Redis.from_url(url, socket_connect_timeout=2)
         self.receiver: Receiver | None = None
@@ -51,12 +56,8 @@ class RedisCarrier:
     # Opening and closing.
 
     async def open(self, receiver: Receiver) -> None:
-        """StorageError if Redis cannot be reached at the start; later it may come and go."""
         self.receiver = receiver
-        try:
-            await self.renew()
-        except (RedisError, OSError) as error:
-            raise StorageError(f"Redis cannot be reached: {error}") from error
+        await self.renew()
         subscribed = asyncio.Event()
         works = (self.listen(subscribed), self.send_all(), self.beat())
         self.tasks = [asyncio.create_task(work) for work in works]

@@ -15,6 +15,7 @@ tables = sql.Table(
     sql.Column("owner", sql.String, nullable=False, server_default=""),  # the process that has it in memory, or had
     sql.Column("fence", sql.Integer, nullable=False, server_default="0"),  # grows with every change of owner
     sql.Column("wake", sql.Float, index=True),  # when it has something to do by itself; 0 while it is in memory
+    sql.Column("saved", sql.Float, nullable=False, server_default="0", index=True),  # when it was last written
     sql.Column("data", sql.LargeBinary, nullable=False),
     sql.Column("components", sql.LargeBinary),
 )

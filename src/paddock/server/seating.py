@@ -48,6 +48,7 @@ class Seating:
     async def make(self, session: str, wish: NewTable) -> LiveTable:
         """A new table with its maker at it. The game begins at once if no seat is open."""
         check_name(wish.name)
+        self.hub.moderation.check_name(wish.name)
         chairs = new_chairs(wish.game, wish.seating, session, wish.name, wish.face)
         row = self.new_row(game_for(wish), chairs, session, wish)
         row.waits_for_word = wish.waits_for_word
@@ -85,6 +86,7 @@ class Seating:
             chair = row.chairs[live.seat_for_key(session, key)]
             if chair.kind == "open":
                 check_name(name)
+                self.hub.moderation.check_name(name)
                 if any(looks_like(other.name, name) for other in row.chairs):
                     raise RequestError(
                         "name_taken", "Somebody at this table has this name already. Choose another one."

@@ -127,6 +127,9 @@ class Client:
             if message.table in self.watching:
                 self.watching[message.table].watchers.following.note(self, message.number)
         elif isinstance(message, SayPhrase):
+            if self.hub.moderation.is_muted(self.session):
+                self.send(Fault(code="muted", text="Who runs this server does not let you send phrases."))
+                return
             (await self.hub.find(message.table)).talk.hear(self, message)
         else:
             live = await self.hub.find(message.table)

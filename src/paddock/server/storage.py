@@ -15,8 +15,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from paddock.server.databases import PATIENCE_SECONDS, open_engine, reason_of
 from paddock.server.errors import LostTableError, StorageError
 from paddock.server.log_writer import LogWriter
+from paddock.server.metrics import Metrics
 from paddock.server.rows import TableRow
-from paddock.server.schema import entries, seats, tables
+from paddock.server.schema import entries, seats, settings, tables
 from paddock.server.stored_log import Log, mark, read_log
 from paddock.server.stored_rows import read_row, seat_columns, table_columns
 from paddock.table.log import Entry, write_entry
@@ -30,7 +31,8 @@ IN_MEMORY = 0.0
 class Store:
     """The database, used in a thread. Logs are appended by another (`LogWriter`), for that is most of the work."""
 
-    def __init__(self, url: sql.URL, owner: str) -> None:
+    def __init__(self, url: sql.URL, owner: str, metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
         self.owner = owner
         """This process, to which new tables belong."""
         self.engine = open_engine(url)
@@ -69,18 +71,21 @@ class Store:
 
     async def save(self, row: TableRow) -> None:
         """Write a table, new or changed. LostTableError if it has another owner meanwhile."""
-        columns, chairs = table_columns(row), seat_columns(row)
+        columns, chairs = {**table_columns(row), "saved": time.time()}, seat_columns(row)
 
         def write(connection: sql.Connection) -> None:
             same = (tables.c.id == row.id) & (tables.c.fence == row.fence)
-            if connection.execute(tables.update().where(same).values(columns)).rowcount == 0:
-                insert_new(connection, {**columns, "owner": self.owner, "wake": IN_MEMORY})
+            if not row.order:
+                columns.update(order=next_order(connection), owner=self.owner)
+                connection.execute(tables.insert().values({**columns, "wake": IN_MEMORY}))
+            elif connection.execute(tables.update().where(same).values(columns)).rowcount == 0:
+                raise LostTableError("another process has taken this table, or it was removed")
             connection.execute(seats.delete().where(seats.c.table == row.id))
             if chairs:
                 connection.execute(seats.insert(), chairs)
 
         await self.run("the table could not be written", write)
-        row.owner = self.owner
+        row.order, row.owner = columns["order"], columns["owner"]
 
     async def find(self, table_id: str) -> TableRow | None:
         found = await self._rows(sql.select(tables).where(tables.c.id == table_id))
@@ -96,6 +101,18 @@ class Store:
         return await self._rows(
             sql.select(tables).where(tables.c.id.in_(own)).order_by(tables.c.order.desc()).limit(count)
         )
+
+    async def count_unfinished(self, session: str) -> int:
+        """At how many tables that are not over a session sits."""
+        own = sql.select(seats.c.table).where((seats.c.session == session) & (seats.c.kind == "person"))
+        unfinished = tables.c.status.in_(("open", "playing")) & tables.c.id.in_(own)
+        query = sql.select(sql.func.count()).select_from(tables).where(unfinished)
+        return await self.run("the tables could not be counted", lambda found: found.execute(query).scalar_one())
+
+    async def newest(self, status: str, count: int) -> list[TableRow]:
+        """The newest tables, of one status or, without one, of all."""
+        chosen = sql.select(tables).where(tables.c.status == status) if status else sql.select(tables)
+        return await self._rows(chosen.order_by(tables.c.order.desc()).limit(count))
 
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
         rows = await self.run("the tables could not be read", lambda connection: read_rows(connection, query))
@@ -169,6 +186,52 @@ class Store:
         rows = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
         return [(table_id, owner) for table_id, owner in rows]
 
+    # Operators.
+
+    async def ours(self) -> set[str]:
+        """The tables that are in our memory, as the database knows."""
+        query = sql.select(tables.c.id).where((tables.c.wake == IN_MEMORY) & (tables.c.owner == self.owner))
+        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
+        return {table_id for (table_id,) in found}
+
+    async def change(self, row: TableRow) -> None:
+        """Take a table from whoever has it and write it; the one who has it in memory notices and lets go of it."""
+        await self.take(row)
+        await self.save(row)
+        release = tables.update().where(tables.c.id == row.id).values(owner="", wake=time.time())
+        await self.run("the table could not be written", lambda connection: connection.execute(release))
+
+    async def remove(self, table_id: str) -> None:
+        """Delete a table and its log."""
+
+        def delete(connection: sql.Connection) -> None:
+            connection.execute(entries.delete().where(entries.c.table == table_id))
+            connection.execute(seats.delete().where(seats.c.table == table_id))
+            connection.execute(tables.delete().where(tables.c.id == table_id))
+
+        await self.run("the table could not be removed", delete)
+
+    async def old(self, before: float, count: int) -> list[str]:
+        """Tables that nobody plays at and that were last written before a time."""
+        unused = tables.c.status.not_in(("playing",)) & (tables.c.saved < before)
+        query = sql.select(tables.c.id).where(unused).order_by(tables.c.saved).limit(count)
+        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
+        return [table_id for (table_id,) in found]
+
+    # What all processes share, by name.
+
+    async def get(self, name: str) -> str | None:
+        query = sql.select(settings.c.value).where(settings.c.name == name)
+        return await self.run("settings could not be read", lambda connection: connection.execute(query).scalar())
+
+    async def put(self, name: str, value: str) -> None:
+        def write(connection: sql.Connection) -> None:
+            changed = connection.execute(settings.update().where(settings.c.name == name).values(value=value))
+            if changed.rowcount == 0:
+                connection.execute(settings.insert().values(name=name, value=value))
+
+        await self.run("settings could not be written", write)
+
     # Logs.
 
     async def log_of(self, table_id: str) -> Log:
@@ -183,21 +246,28 @@ class Store:
         LostTableError if another process has written to this log meanwhile.
         """
         at = time.time()
-        await self.writer.write(
-            [
-                {"table": table_id, "number": number + place, "at": at, "data": write_entry(one)}
-                for place, one in enumerate(new)
-            ]
-        )
+        lines: list[dict[str, object]] = [
+            {"table": table_id, "number": number + place, "at": at, "data": write_entry(one)}
+            for place, one in enumerate(new)
+        ]
+        with self.metrics.writing.time():
+            await self._write(lines)
+        self.metrics.entries.inc(len(new))
+
+    async def _write(self, lines: list[dict[str, object]]) -> None:
+        try:
+            await self.writer.write(lines)
+        except LostTableError:
+            self.metrics.lost.inc()
+            raise
+        except StorageError:
+            self.metrics.failures.inc()
+            raise
 
 
-def insert_new(connection: sql.Connection, columns: dict[str, Any]) -> None:
-    """Insert a table as the newest one. LostTableError if it is there already, with another owner."""
-    newest = sql.select(sql.func.coalesce(sql.func.max(tables.c.order), 0) + 1).scalar_subquery()
-    try:
-        connection.execute(tables.insert().values({**columns, "order": columns["order"] or newest}))
-    except IntegrityError as error:
-        raise LostTableError("another process has taken this table") from error
+def next_order(connection: sql.Connection) -> int:
+    """Numbers tables as they are made; two that are made at the same moment may share a number."""
+    return (connection.execute(sql.select(sql.func.max(tables.c.order))).scalar() or 0) + 1
 
 
 def read_rows(connection: sql.Connection, query: sql.Select[Any]) -> list[TableRow | None]:

@@ -9,7 +9,7 @@ from paddock.bots.advice import Advice
 from paddock.bots.search.estimate import WAIT
 from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
-from paddock.server.bot_workers import BotWorkers
+from paddock.server.bot_workers import TableBots
 from paddock.server.seats import SeatedTable
 from paddock.server.watching import Watcher
 from paddock.server.wire import AskHint, Hint, HintedMove, refusal
@@ -20,7 +20,7 @@ LOG = logging.getLogger("paddock.server")
 class TableHints:
     """The hints that are being worked out at one table, one for each seat at most."""
 
-    def __init__(self, seated: SeatedTable, workers: BotWorkers) -> None:
+    def __init__(self, seated: SeatedTable, workers: TableBots) -> None:
         self.seated = seated
         self.workers = workers
         self.tasks: dict[int, asyncio.Task[None]] = {}

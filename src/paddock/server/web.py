@@ -18,6 +18,7 @@ from paddock.server.hub import Far, Hub
 from paddock.server.lessons import Lessons
 from paddock.server.live import LiveTable
 from paddock.server.parcels import Asked
+from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.rate_limit import RateLimits
 from paddock.server.records import LARGEST_RECORD, Records, file_name
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
@@ -58,6 +59,8 @@ STATUS = {
     "no_components": 404,
     "no_lesson": 404,
     "too_fast": 429,
+    "too_many_tables": 429,
+    "banned": 403,
 }
 PICTURE_HEADERS = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -71,8 +74,9 @@ Handler = Callable[[Request, str], Awaitable[Response]]
 class Web:
     """The request handlers. A client without a session gets one with the first answer."""
 
-    def __init__(self, hub: Hub, sessions: Sessions, address: str, exchange: Exchange) -> None:
+    def __init__(self, hub: Hub, sessions: Sessions, address: str, exchange: Exchange, quotas: Quotas) -> None:
         self.hub = hub
+        self.quotas = QuotaKeeper(hub.store, quotas)
         self.exchange = exchange
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
@@ -106,6 +110,7 @@ class Web:
         try:
             if request.method != "GET" and not self.limits.allows(request.client.host if request.client else ""):
                 raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
+            self.hub.moderation.check(session)
             return await handler(request, session)
         except RequestError as error:
             return refuse(STATUS.get(error.code, 409), error.code, str(error))
@@ -135,7 +140,8 @@ class Web:
             return as_response(await self.exchange.ask(owner, asked))
         except StorageError as error:
             LOG.warning("a request could not be passed on: %s", error)
-            return refuse(503, "moving", "This table is moving to another computer. Try again.")
+            moving = RequestError("moving", "This table is moving to another computer. Try again.")
+            return refuse(503, moving.code, str(moving))
 
     async def games(self, request: Request, session: str) -> Response:
         return answer(game_files.offers())
@@ -156,10 +162,12 @@ class Web:
         return Response(listed, media_type="application/json", headers={"cache-control": "no-cache"})
 
     async def here(self, request: Request, session: str) -> Response:
-        return answer(Here(address=self.address))
+        return answer(Here(address=self.address, notice=self.hub.moderation.decisions.notice))
 
     async def make_table(self, request: Request, session: str) -> Response:
-        live = await self.seating.make(session, msgspec.json.decode(await body(request, LARGEST_WISH), type=NewTable))
+        wish = msgspec.json.decode(await body(request, LARGEST_WISH), type=NewTable)
+        await self.quotas.check(session, request.client.host if request.client else "")
+        live = await self.seating.make(session, wish)
         return answer(live.lobby_for(session))
 
     async def my_tables(self, request: Request, session: str) -> Response:

@@ -343,6 +343,8 @@ class Here(_Message, frozen=True, kw_only=True):
     """The address of this server for other devices; empty if they cannot reach it."""
 
     address: str
+    notice: str = ""
+    """What the host tells all: when the server will be stopped, for example."""
 
 
 class GameOffer(_Message, frozen=True, kw_only=True):

@@ -101,6 +101,24 @@ def serve(
             envvar="PADDOCK_PROXY", help="The address of a proxy that is believed who visits (X-Forwarded-For)."
         ),
     ] = None,
+    metrics: Annotated[
+        str, typer.Option(envvar="PADDOCK_METRICS", help="Serve figures for Prometheus: a port, or address:port.")
+    ] = "",
+    json_log: Annotated[
+        bool, typer.Option("--json-log", envvar="PADDOCK_JSON_LOG", help="Write the log as lines of JSON.")
+    ] = False,
+    keep_days: Annotated[
+        int,
+        typer.Option(
+            min=0, envvar="PADDOCK_KEEP_DAYS", help="Remove tables at which nobody plays after so many days; 0: never."
+        ),
+    ] = 0,
+    most_tables: Annotated[
+        int,
+        typer.Option(
+            min=0, envvar="PADDOCK_MOST_TABLES", help="Unfinished tables that one session may have; 0: no limit."
+        ),
+    ] = 50,
     show: Annotated[bool, typer.Option("--open", help="Open the page in the browser of this computer.")] = False,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
@@ -108,7 +126,11 @@ def serve(
 
     from paddock.server.app import make_app
     from paddock.server.line import Line
+    from paddock.server.logs import write_json_lines
+    from paddock.server.options import ServerOptions
     from paddock.server.pages import NO_PAGE, has_page
+    from paddock.server.pauses import Pauses
+    from paddock.server.quotas import Quotas
 
     with clear_errors():
         line = listening_at(host, port)
@@ -117,7 +139,21 @@ def serve(
         elsewhere = written(far, port) if far and not far.startswith("127.") and far != "::1" else ""
         folder = default_folder() if data is None else data
         hosts = [host, far or host, *(allow_host or [])]
-        app, drain = make_app(folder, workers, pause, elsewhere, step_in, database, redis, hosts)
+        options = ServerOptions(
+            folder=folder,
+            database=database,
+            redis=redis,
+            workers=workers,
+            pauses=Pauses(bot=pause, step_in=step_in),
+            address=elsewhere,
+            hosts=tuple(hosts),
+            metrics=metrics,
+            keep_days=keep_days,
+            quotas=Quotas(tables=most_tables),
+        )
+        if json_log:
+            write_json_lines()
+        app, drain = make_app(options)
         if not has_page():
             FAULTS.print(f"paddock: {NO_PAGE}", soft_wrap=True)
         if interpreted.build() == "interpreted":
@@ -127,6 +163,7 @@ def serve(
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # keys of seats travel here: they are not compressed beside others' words
             log_level="warning",
+            log_config=None if json_log else uvicorn.config.LOGGING_CONFIG,
             ws=Line,
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
             proxy_headers=bool(proxy),

@@ -43,6 +43,14 @@ def is_up_to_date(engine: sql.Engine) -> bool:
     return found == [newest_version()]
 
 
+def check_version(engine: sql.Engine) -> None:
+    """StorageError if a database is not of this version: a server of another one may run on it."""
+    if not is_up_to_date(engine):
+        raise StorageError(
+            f"{name_of(engine.url)} is of another version of Paddock, or cannot be read: start its server"
+        )
+
+
 def migrate(engine: sql.Engine) -> None:
     from alembic import command
     from alembic.util import CommandError

@@ -1,0 +1,93 @@
+"""`paddock tables`: what is on a server, while it runs."""
+
+from __future__ import annotations
+
+import time
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from paddock.server.errors import RequestError
+from paddock.server.rows import Chair, TableRow
+from paddock.server.storage import Store
+from paddock.terminal.console import OUT, clear_errors
+from paddock.terminal.databases import Data, Database, chosen, with_store
+
+
+class Deed(StrEnum):
+    LIST = "list"
+    SHOW = "show"
+    END = "end"
+    REMOVE = "remove"
+
+
+def tables(
+    deed: Annotated[Deed, typer.Argument(help="What to do.")] = Deed.LIST,
+    table: Annotated[str, typer.Argument(help="The table, by its id.")] = "",
+    status: Annotated[str, typer.Option(help="List these only: open, playing, over or ended.")] = "",
+    count: Annotated[int, typer.Option(min=1, help="List so many at most.")] = 50,
+    data: Data = None,
+    database: Database = "",
+) -> None:
+    """List the tables of a server, show who sits at one, end one, or remove one with its log."""
+    with clear_errors():
+        url = chosen(data, database)
+        if deed is Deed.LIST:
+            print_list(with_store(url, lambda store: store.newest(status, count)))
+        elif deed is Deed.SHOW:
+            with_store(url, lambda store: show(store, table))
+        elif deed is Deed.END:
+            with_store(url, lambda store: end(store, table))
+            OUT.print(f"{table} is ended: those at it are told within seconds.")
+        else:
+            with_store(url, lambda store: remove(store, table))
+            OUT.print(f"{table} is removed, with its log.")
+
+
+def print_list(rows: list[TableRow]) -> None:
+    found = Table("table", "game", "status", "made", "seats", box=None)
+    for row in rows:
+        found.add_row(row.id, row.game, row.status, day(row.made), ", ".join(words_for(chair) for chair in row.chairs))
+    OUT.print(found)
+
+
+def day(seconds: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds)) if seconds else ""
+
+
+def words_for(chair: Chair) -> str:
+    if chair.kind == "person":
+        return f"{chair.name} (played by a bot)" if chair.stand_in else chair.name
+    return f"{chair.name} (bot)" if chair.kind == "bot" else "(open)"
+
+
+async def found(store: Store, table: str) -> TableRow:
+    row = await store.find(table)
+    if row is None:
+        raise RequestError("no_such_table", f"there is no table {table or '(name it by its id)'}")
+    return row
+
+
+async def show(store: Store, table: str) -> None:
+    """Everything about a table but what the players hold."""
+    row = await found(store, table)
+    log = await store.log_of(table)
+    OUT.print(f"{row.id}: {row.game}, {row.status}, made {day(row.made)}, {len(log.entries)} entries in its log")
+    if log.times:
+        OUT.print(f"last entry {day(log.times[-1])}")
+    for seat, chair in enumerate(row.chairs):
+        session = f", session {chair.session}" if chair.kind == "person" else ""
+        OUT.print(f"seat {seat + 1}: {words_for(chair)}{session}", soft_wrap=True)
+
+
+async def end(store: Store, table: str) -> None:
+    row = await found(store, table)
+    row.status, row.finished = "ended", time.time()
+    await store.change(row)
+
+
+async def remove(store: Store, table: str) -> None:
+    await end(store, table)
+    await store.remove(table)

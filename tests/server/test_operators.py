@@ -1,0 +1,223 @@
+"""What operators do while a server runs: look, end, remove, ban, mute, tell, keep, and know how it is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import httpx
+import pytest
+import sqlalchemy as sql
+from typer.testing import CliRunner
+
+from paddock.server.archive import back_up, restore
+from paddock.server.bot_workers import BotWorkers
+from paddock.server.carrier import LocalCarrier
+from paddock.server.databases import database_url
+from paddock.server.errors import RequestError, StorageError
+from paddock.server.health import Health
+from paddock.server.hub import Hub
+from paddock.server.live import LiveTable
+from paddock.server.logs import JsonLines
+from paddock.server.metrics import Metrics
+from paddock.server.migrations import bring_up_to_date
+from paddock.server.moderation import Decisions
+from paddock.server.pauses import Pauses
+from paddock.server.quotas import QuotaKeeper, Quotas
+from paddock.server.retention import Retention
+from paddock.server.seating import Seating
+from paddock.server.storage import Store
+from paddock.server.wire import NewTable
+from paddock.terminal.app import app
+from server.server_process import free_port
+from server.virtual_time import Page
+
+Found = TypeVar("Found")
+
+
+class Visitor(Page):
+    """A client that notes that it has to come back."""
+
+    def disconnect(self) -> None:
+        self.session = "gone"
+
+
+def at_a_hub(url: sql.URL, story: Callable[[Hub], Awaitable[Found]]) -> Found:
+    bring_up_to_date(url)
+
+    async def run() -> Found:
+        store = Store(url, "me")
+        hub = Hub(store, BotWorkers(1), Pauses(), LocalCarrier("me"))
+        try:
+            return await story(hub)
+        finally:
+            await hub.close()
+            await store.close()
+
+    return asyncio.run(run())
+
+
+async def seat(hub: Hub, session: str = "anna", name: str = "Anna") -> LiveTable:
+    return await Seating(hub).make(session, NewTable(game="cow006", name=name, seating=["me", "open"]))
+
+
+def command(*words: str) -> str:
+    done = CliRunner().invoke(app, [*words])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_operators_see_end_and_remove_tables_while_the_server_runs(database: sql.URL, tmp_path: Path) -> None:
+    data = ["--data", str(tmp_path)]
+
+    async def story(hub: Hub) -> tuple[str, str, str, str]:
+        ended, removed = await seat(hub), await seat(hub)
+        anna = Visitor("anna")
+        ended.watchers.present.append(anna)
+        listed = await asyncio.to_thread(command, "tables", *data)
+        shown = await asyncio.to_thread(command, "tables", "show", ended.row.id, *data)
+        assert [ended.row.id in listed, removed.row.id in listed, "session anna" in shown] == [True] * 3
+        assert ended.row.invitation not in listed + shown
+        await asyncio.to_thread(command, "tables", "end", ended.row.id, *data)
+        await asyncio.to_thread(command, "tables", "remove", removed.row.id, *data)
+        with pytest.raises(StorageError):
+            await removed.save(removed.row)
+        await hub.let_go()
+        assert hub.tables == {}
+        found = await hub.find(ended.row.id)
+        with pytest.raises(RequestError) as missing:
+            await hub.find(removed.row.id)
+        return anna.session, found.row.status, missing.value.code, "done"
+
+    assert at_a_hub(database, story) == ("gone", "ended", "no_such_table", "done")
+
+
+def test_bans_and_a_notice_are_seen_by_the_server(database: sql.URL, tmp_path: Path) -> None:
+    data = ["--data", str(tmp_path)]
+
+    async def story(hub: Hub) -> Decisions:
+        for words in (["ban", "wolf"], ["ban-name", "Wolf"], ["mute", "cow"], ["notice", "Closed at noon"]):
+            await asyncio.to_thread(command, "moderate", *words, *data)
+        await hub.moderation.read()
+        with pytest.raises(RequestError, match="does not let you play"):
+            hub.moderation.check("wolf")
+        hub.moderation.check("cow")
+        assert hub.moderation.is_muted("cow")
+        with pytest.raises(RequestError, match="not allowed here"):
+            await seat(hub, "sheep", "W\u043elf")
+        await asyncio.to_thread(command, "moderate", "pardon", "wolf", *data)
+        await hub.moderation.read()
+        return hub.moderation.decisions
+
+    expected = Decisions(banned_names=["Wolf"], muted_sessions=["cow"], notice="Closed at noon")
+    assert at_a_hub(database, story) == expected
+
+
+def test_a_session_has_so_many_tables_and_an_address_makes_so_many(database: sql.URL) -> None:
+    async def story(hub: Hub) -> list[str]:
+        told = []
+        for quotas in (Quotas(tables=2), Quotas(an_hour=2), Quotas(tables=0, an_hour=0)):
+            keeper = QuotaKeeper(hub.store, quotas)
+            for number in range(3):
+                try:
+                    await keeper.check(f"anna {quotas}", "203.0.113.9")
+                    told.append((await seat(hub, f"anna {quotas}")).row.status)
+                except RequestError as refused:
+                    told.append(f"{refused.code} {number}")
+        return told
+
+    refused = ["open", "open", "too_many_tables 2"]
+    assert at_a_hub(database, story) == [*refused, *refused, "open", "open", "open"]
+
+
+def test_old_tables_are_removed_and_those_that_are_played_at_are_kept(database: sql.URL) -> None:
+    async def story(hub: Hub) -> tuple[int, int, list[str]]:
+        played, old = await seat(hub), await seat(hub)
+        await Seating(hub).sit(played, "ben", played.row.invitation, "Ben")
+        retention = Retention(hub.store, 30)
+        kept = await retention.sweep(time.time())
+        removed = await retention.sweep(time.time() + 31 * 86400)
+        assert await hub.store.find(old.row.id) is None
+        return kept, removed, [row.status for row in await hub.store.newest("", 5)]
+
+    assert at_a_hub(database, story) == (0, 1, ["playing"])
+
+
+def test_health_is_what_a_write_says(database: sql.URL) -> None:
+    async def story(hub: Hub) -> list[str]:
+        health = Health(hub.store)
+        told = [await health.look()]
+
+        async def fail(*_: str) -> None:
+            raise StorageError("the disk is full")
+
+        hub.store.put = fail  # type: ignore[method-assign, assignment]  # a disk that is full
+        told.append(await health.look())
+        health.checked = 0.0
+        told.append(await health.look())
+        hub.store.writer.failing = "no moves"
+        return [*told, await health.look()]
+
+    assert at_a_hub(database, story) == ["", "", "the disk is full", "no moves"]
+
+
+def test_a_backup_of_one_kind_of_database_becomes_one_of_the_other(database: sql.URL, tmp_path: Path) -> None:
+    file = tmp_path / "backup"
+
+    async def story(hub: Hub) -> str:
+        live = await seat(hub)
+        await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
+        await asyncio.to_thread(back_up, database, file)
+        return live.row.id
+
+    table = at_a_hub(database, story)
+    assert file.stat().st_mode & 0o77 == 0
+    other = database_url(tmp_path / "other")
+    (tmp_path / "other").mkdir()
+    count = restore(file, other)
+    again = tmp_path / "again"
+    assert back_up(other, again) == count
+
+    async def compare(hub: Hub) -> tuple[str, list[str], int]:
+        row = await hub.store.find(table)
+        assert row is not None
+        log = await hub.store.log_of(table)
+        return row.status, [chair.name for chair in row.chairs], len(log.entries)
+
+    assert at_a_hub(other, compare) == ("playing", ["Anna", "Ben"], 1)
+    with pytest.raises(StorageError, match="holds something already"):
+        restore(again, database)
+
+
+def test_a_file_that_is_no_backup_changes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("to a cow")
+    with pytest.raises(StorageError, match="letter cannot be read"):
+        restore(tmp_path / "letter", database_url(tmp_path))
+
+
+def test_figures_are_served_to_this_computer() -> None:
+    metrics, port = Metrics(), free_port()
+    metrics.gauge("tables", "Tables in memory", lambda: 3)
+    metrics.entries.inc(5)
+    end = metrics.serve(str(port))
+    told = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+    end()
+    assert "paddock_tables 3.0" in told
+    assert "paddock_entries_total 5.0" in told
+
+
+def test_a_line_of_the_log_is_json_with_its_traceback() -> None:
+    try:
+        raise ValueError("moo")
+    except ValueError as error:
+        record = logging.LogRecord(
+            "paddock.server", logging.ERROR, "", 1, "table %s", ("t",), (type(error), error, None)
+        )
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["text"], line["from"]) == ("error", "table t", "paddock.server")
+    assert "ValueError: moo" in line["traceback"]
