@@ -6,9 +6,9 @@ import gzip
 from typing import Any
 
 import pytest
-from hands import see, sit
+from hands import make_table, see
 from playwright.sync_api import Browser, Response
-from serving import Visit
+from serving import Site, Visit
 
 KIB = 1024
 
@@ -30,9 +30,17 @@ HEAVIEST = 200 * KIB
     ids=["home", "cow006", "black_sheep", "wolves_and_sheep", "war_and_sheep"],
 )
 def test_the_first_load_is_light(
-    visit: Visit, browser: Browser, game: str | None, seats: int, options: dict[str, Any], seen: str, language: str
+    visit: Visit,
+    site: Site,
+    browser: Browser,
+    game: str | None,
+    seats: int,
+    options: dict[str, Any],
+    seen: str,
+    language: str,
 ) -> None:
-    address = sit(visit, seats, options, game).url if game else visit("/").url
+    path = f"/table/{make_table(visit('about:blank'), seats, options, game=game)}" if game else "/"
+    address = site.address + path
     fresh = browser.new_context(locale=language).new_page()
     answers: list[Response] = []
 

@@ -1,7 +1,8 @@
 """Makes the pictures in docs/gallery: the page in its important states, on a phone and on a desktop.
 
 Every game has a file here, `ID_states.py`, with `STATES`: functions that bring a page to where its picture is taken.
-`python tools/gallery NAME ...` makes only some, by the names they have in docs/gallery.
+`python tools/gallery NAME ...` makes only some, by the names they have in docs/gallery, with or without `-phone` or
+`-desktop`.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def all_states() -> dict[str, Callable[[Page], None]]:
 def shoot(browser: Browser, site: Site, wanted: list[str]) -> None:
     for size, viewport in SIZES.items():
         for name, state in all_states().items():
-            if wanted and name not in wanted:
+            if wanted and not {name, f"{name}-{size}"} & set(wanted):
                 continue
             context = browser.new_context(
                 base_url=site.address, viewport=viewport, reduced_motion="reduce", locale="en-US"
