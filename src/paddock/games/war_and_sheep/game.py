@@ -9,6 +9,7 @@ from paddock.core.game import Game
 from paddock.core.guide import Guide
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
+from paddock.core.witness import Witness
 from paddock.games.war_and_sheep import outcomes
 from paddock.games.war_and_sheep.cards.kinds import WIND, copies
 from paddock.games.war_and_sheep.cards.turn import WIND_ACTIONS
@@ -19,6 +20,7 @@ from paddock.games.war_and_sheep.rules import ABOUT, Rules
 from paddock.games.war_and_sheep.sampler import WarSampler
 from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.view import WarView
+from paddock.games.war_and_sheep.witness import WarWitness
 
 ACTION_STEPS = 5
 """An action takes at most so many steps: Grass fire, Bird's view, or a look."""
@@ -41,6 +43,9 @@ class WarGame(Game):
 
     def guide(self) -> Guide:
         return WarGuide()
+
+    def witness(self, seat: int, move: int | None) -> Witness | None:
+        return None if move is None else WarWitness(WarGuide(), seat, move)
 
     def has_open_points(self) -> bool:
         """A Blue ribbon counts at the end and is not shown before (S16); the piles are public."""
