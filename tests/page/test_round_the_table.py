@@ -17,6 +17,7 @@ from test_black_sheep_fits import four
 
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
 SIZES: tuple[ViewportSize, ...] = (LARGE, {"width": 1440, "height": 900}, {"width": 1024, "height": 768})
+ROUND = "() => [...document.querySelectorAll('.at-seats')].some(one => getComputedStyle(one).display === 'contents')"
 EMPTY = """
 () => {
   const [columns, rows] = [64, 36];
@@ -68,6 +69,7 @@ def test_everybody_sits_round_a_table_that_fills_the_screen(visit: Visit, table:
     page = TABLES[table](visit)
     for size in SIZES:
         page.set_viewport_size(size)
+        page.wait_for_function(ROUND)  # the log gives way first where both have no room
         if table == "War & Sheep":
             far, near = (box_of(page.locator(seat)) for seat in (".flock:not(.me)", ".flock.me"))
             assert far["y"] + far["height"] < near["y"] - size["height"] / 2
