@@ -28,6 +28,7 @@ from paddock.games.war_and_sheep.cards.all_cards import CARDS as WAR_CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.lessons.lesson import Bubble
 from paddock.server import wire
+from paddock.server.rows import ClockRule
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
@@ -168,7 +169,7 @@ def title_list(name: str, titles: dict[str, str]) -> str:
 def written() -> str:
     """The whole file."""
     names = Names()
-    basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble]
+    basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble, ClockRule]
     shared = [*basic, *structs_of(wire)]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]

@@ -56,6 +56,8 @@ def test_server_and_page_know_the_same_addresses() -> None:
     words = set(re.findall(r'parts\[0\] === "(\w+)"', known))
     assert words
     assert [word for word in words if not pages.KNOWN.fullmatch(f"/{word}/abc")] == []
+    alone = re.findall(r'parts\.join\("/"\) === "(\w+)"', known)
+    assert [word for word in alone if not pages.KNOWN.fullmatch(f"/{word}")] == []
 
 
 @pytest.mark.parametrize(

@@ -3,5 +3,6 @@ export const parts = {
   home: () => import("./home/Home.svelte"),
   new: () => import("./home/NewTable.svelte"),
   table: () => import("./table/TablePage.svelte"),
+  lobby: () => import("./home/PublicTables.svelte"),
   unknown: () => import("./home/Unknown.svelte"),
 };

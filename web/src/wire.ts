@@ -71,6 +71,13 @@ export interface Bubble {
   move: string;
 }
 
+export interface ClockRule {
+  kind: "game" | "move";
+  seconds: number;
+  increment: number;
+  on_timeout: "bot" | "out";
+}
+
 export interface Watch {
   do: "watch";
   table: string;
@@ -167,12 +174,14 @@ export interface Lobby {
   made?: number;
   finished?: number;
   places?: number[];
-  clock?: unknown | null;
+  clock?: ClockRule | null;
   commitment?: string | null;
   word?: string;
   waits_for_word?: boolean;
   words?: string[];
   secret?: string | null;
+  public?: boolean;
+  watching?: "everyone" | "nobody";
 }
 
 export interface Shown<G extends AnyGame = AnyGame> {
@@ -307,7 +316,9 @@ export interface NewTable {
   talk?: boolean;
   take_over?: "auto" | "never" | "offer";
   away_minutes?: number;
-  clock?: unknown | null;
+  clock?: ClockRule | null;
+  public?: boolean;
+  watching?: "everyone" | "nobody";
   waits_for_word?: boolean;
 }
 
@@ -335,6 +346,14 @@ export interface SitDown {
 
 export interface AddWord {
   word: string;
+}
+
+export interface RemovePerson {
+  seat: number;
+}
+
+export interface Revoke {
+  link: "invitation" | "seat";
 }
 
 export interface Rematch {
@@ -368,6 +387,15 @@ export interface Refusal {
   rule?: string;
   values?: Record<string, unknown>;
   near?: string;
+}
+
+export interface PublicTables {
+  tables: Lobby[];
+}
+
+export interface OwnData {
+  tables: Lobby[];
+  records: unknown[];
 }
 
 export interface MyTables {

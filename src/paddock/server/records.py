@@ -34,8 +34,10 @@ class Records:
         self.limits = RateLimits(BURST, PER_SECOND)
         self.turn = asyncio.Lock()
 
-    async def of(self, live: LiveTable) -> Record:
-        """The record of a table whose game is over."""
+    async def of(self, live: LiveTable, session: str) -> Record:
+        """The record of a table whose game is over, in truth: for those who played, and others by the table's rule."""
+        if not live.shows_to(session):
+            raise RequestError("no_watching", "At this table only those who play may watch.")
         if live.row.status != "over":
             raise RequestError("not_over", "The game is not over yet.")
         log = await live.store.log_of(live.row.id)
@@ -44,7 +46,7 @@ class Records:
     async def check_table(self, live: LiveTable, session: str) -> Verdict:
         """Play a finished game again and draw all its outcomes anew."""
         self.count(session)
-        record = await self.of(live)
+        record = await self.of(live, session)
         async with self.turn:
             return await asyncio.to_thread(judge, live.game, record)
 

@@ -14,6 +14,10 @@ TakeOver = Literal["never", "offer", "auto"]
 by itself."""
 
 
+Watching = Literal["everyone", "nobody"]
+"""Who may watch a game beside those who play it, and have its record afterwards."""
+
+
 class ClockRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The time that people have at a table: for each move, or for the whole game."""
 
@@ -85,6 +89,9 @@ class TableRow(msgspec.Struct, kw_only=True):
     """The places of all seats, once the game is over."""
     lesson: bool = False
     """Whether the game's lesson is played here, with its coach."""
+    public: bool = False
+    """Whether the lobby lists the table, for everybody to join."""
+    watching: Watching = "everyone"
     clock: ClockRule | None = None
     """The time that people have; None for as much as they like."""
     secret: str = ""

@@ -12,6 +12,7 @@ tables = sql.Table(
     sql.Column("id", sql.String, primary_key=True),
     sql.Column("order", sql.Integer, nullable=False, index=True),
     sql.Column("status", sql.String, nullable=False, index=True),
+    sql.Column("public", sql.Boolean, nullable=False, server_default=sql.false(), index=True),
     sql.Column("owner", sql.String, nullable=False, server_default=""),  # the process that has it in memory, or had
     sql.Column("fence", sql.Integer, nullable=False, server_default="0"),  # grows with every change of owner
     sql.Column("wake", sql.Float, index=True),  # when it has something to do by itself; 0 while it is in memory

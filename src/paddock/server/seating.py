@@ -72,6 +72,8 @@ class Seating:
             take_over=like.take_over,
             away_minutes=like.away_minutes,
             clock=like.clock,
+            public=like.public,
+            watching=like.watching,
             made=time.time(),
             secret=drawn_secret(),
         )

@@ -55,6 +55,11 @@ class SeatedTable:
                 return seat
         return None
 
+    def shows_to(self, session: str) -> bool:
+        """Whether a session may see the game, and have its record: by the rule of the table, or because it plays."""
+        at_the_table = self.seat_of(session) is not None or session == self.row.host
+        return at_the_table or self.row.watching == "everyone"
+
     def is_stopped(self) -> bool:
         """Whether nothing more happens here: the game has a fault, or the table was ended."""
         return self.failed or self.row.status == "ended"
@@ -76,7 +81,7 @@ class SeatedTable:
         """The table from outside, as a session may see it."""
         row = self.row
         you = self.seat_of(session)
-        may_invite = self.has_open_seat() and (you is not None or session == row.host)
+        may_invite = self.has_open_seat() and (row.public or you is not None or session == row.host)
         return Lobby(
             table=row.id,
             game=row.game,
@@ -118,7 +123,9 @@ class SeatedTable:
             word="" if you is None else row.chairs[you].word,
             waits_for_word=row.waits_for_word and row.status == "open",
             words=told_words(row),
-            secret=told_secret(row),
+            secret=told_secret(row) if self.shows_to(session) else None,
+            public=row.public,
+            watching=row.watching,
         )
 
     def stand_in_of(self, chair: Chair) -> Character | None:

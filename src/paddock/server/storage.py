@@ -114,6 +114,17 @@ class Store:
         chosen = sql.select(tables).where(tables.c.status == status) if status else sql.select(tables)
         return await self._rows(chosen.order_by(tables.c.order.desc()).limit(count))
 
+    async def newest_public(self, count: int) -> list[TableRow]:
+        """The newest tables that the lobby lists."""
+        listed = tables.c.public & tables.c.status.in_(["open", "playing"])
+        return await self._rows(sql.select(tables).where(listed).order_by(tables.c.order.desc()).limit(count))
+
+    async def all_with(self, session: str) -> list[str]:
+        """The ids of all tables at which a session sits."""
+        query = sql.select(seats.c.table).where((seats.c.session == session) & (seats.c.kind == "person")).distinct()
+        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).scalars())
+        return list(found)
+
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
         rows = await self.run("the tables could not be read", lambda connection: read_rows(connection, query))
         return [row for row in rows if row is not None]

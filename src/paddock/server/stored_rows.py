@@ -13,7 +13,7 @@ from paddock.server.rows import Chair, TableRow
 LOG = logging.getLogger("paddock.server")
 Columns = dict[str, Any]
 
-TABLE_COLUMNS = ("id", "order", "status", "owner", "fence")
+TABLE_COLUMNS = ("id", "order", "status", "public", "owner", "fence")
 """What a table's row has in columns of its own; the rest is JSON."""
 READ_COLUMNS = (*TABLE_COLUMNS, "wake")
 SEAT_COLUMNS = ("kind", "name", "session", "forgotten")

@@ -61,6 +61,10 @@ class Watchers:
             return None if self.seated.table is None else self.seated.table.feed(seat)
         return None
 
+    def feed_for(self, session: str) -> Feed | None:
+        """What a session is told; None too if it may not see the game."""
+        return self.feed_of(self.seated.seat_of(session)) if self.seated.shows_to(session) else None
+
     # Coming and going.
 
     def add(self, watcher: Watcher, message: Watch) -> None:
@@ -75,7 +79,7 @@ class Watchers:
         self.whole.discard(watcher)
         if message.whole:
             self.whole.add(watcher)
-        missed = self.missed_steps(seat, message)
+        missed = self.missed_steps(watcher.session, message)
         if missed is None:
             watcher.send(self.whole_table(watcher.session))
         else:
@@ -98,9 +102,9 @@ class Watchers:
     def observer(self, watcher: Watcher) -> Observer:
         return self.seated.seat_of(watcher.session)
 
-    def missed_steps(self, seat: Observer, message: Watch) -> list[bytes] | None:
+    def missed_steps(self, session: str, message: Watch) -> list[bytes] | None:
         """The steps after a number, or None if the client has to start with the whole table."""
-        feed = self.feed_of(seat)
+        feed = self.feed_for(session)
         if feed is None or message.since is None or message.epoch != feed.epoch or message.whole:
             return None
         return feed.since(message.since)
@@ -124,9 +128,11 @@ class Watchers:
     # Sending.
 
     def send_all(self, message: msgspec.Struct) -> None:
+        """What is told to all who may see the game."""
         data = [write(message)]
         for watcher in list(self.present):
-            watcher.send_written(data)
+            if self.seated.shows_to(watcher.session):
+                watcher.send_written(data)
 
     def send_lobby(self) -> None:
         self.gathered = False
@@ -147,6 +153,8 @@ class Watchers:
         written: dict[Observer, list[bytes]] = {}
         is_told = False
         for watcher in list(self.present):
+            if not self.seated.shows_to(watcher.session):
+                continue
             seat = self.observer(watcher)
             if watcher is sender or watcher in self.whole:
                 mine = self.written_steps(news, watcher, times, client if watcher is sender else None)
@@ -179,7 +187,7 @@ class Watchers:
 
     def whole_table(self, session: str) -> TableFound:
         seat, table = self.seated.seat_of(session), self.seated.table
-        feed = self.feed_of(seat)
+        feed = self.feed_for(session)
         return TableFound(
             table=self.seated.row.id,
             epoch="" if feed is None else feed.epoch,

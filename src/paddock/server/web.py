@@ -10,14 +10,16 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError
-from paddock.server import game_files, leaving
+from paddock.server import game_files, hosting, leaving
 from paddock.server.errors import ElsewhereError, RequestError, StorageError
 from paddock.server.exchange import Exchange
 from paddock.server.forwarding import FORWARDED, as_asked, as_response
 from paddock.server.hub import Far, Hub
 from paddock.server.lessons import Lessons
 from paddock.server.live import LiveTable
+from paddock.server.own_data import OwnTables, take_away
 from paddock.server.parcels import Asked
+from paddock.server.public_tables import public_tables
 from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.rate_limit import RateLimits
 from paddock.server.records import LARGEST_RECORD, Records, file_name
@@ -34,6 +36,8 @@ from paddock.server.wire import (
     NewTable,
     Refusal,
     Rematch,
+    RemovePerson,
+    Revoke,
     SitDown,
     StartLesson,
     TakeOverSeat,
@@ -81,6 +85,7 @@ class Web:
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
         self.records = Records()
+        self.own = OwnTables(hub, self.records, exchange)
         self.sessions = sessions
         self.address = address
         self.limits = RateLimits(BURST, PER_SECOND)
@@ -250,16 +255,45 @@ class Web:
         live = await self.hub.find(request.path_params["table"])
         return answer((await self.seating.rematch(live, session, wish)).lobby_for(session))
 
+    # People and links.
+
+    async def public(self, request: Request, session: str) -> Response:
+        return answer(await public_tables(self.hub, session))
+
+    async def remove(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request), type=RemovePerson)
+        live = await self.hub.find(request.path_params["table"])
+        await hosting.remove(live, session, wish.seat)
+        return answer(live.lobby_for(session))
+
+    async def revoke(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request), type=Revoke)
+        live = await self.hub.find(request.path_params["table"])
+        change = hosting.revoke_seat_link if wish.link == "seat" else hosting.revoke_invitation
+        await change(live, session)
+        return answer(live.lobby_for(session))
+
+    # One's own data.
+
+    async def my_data(self, request: Request, session: str) -> Response:
+        found = await self.own.data(session)
+        return download(msgspec.json.format(msgspec.json.encode(found), indent=2), "paddock-my-data.json")
+
+    async def delete_me(self, request: Request, session: str) -> Response:
+        await self.own.delete(session)
+        return answer(MyTables(tables=[]))
+
+    async def take_away(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        await take_away(live, session)
+        return answer(live.lobby_for(session))
+
     # Records.
 
     async def record(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
-        found = await self.records.of(live)
-        headers = {
-            "content-disposition": f'attachment; filename="{file_name(live.row)}"',
-            "cache-control": "no-store",
-        }
-        return Response(found.text(), media_type="application/json", headers=headers)
+        found = await self.records.of(live, session)
+        return download(found.text().encode(), file_name(live.row))
 
     async def verify_table(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
@@ -281,6 +315,11 @@ async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:
             raise RequestError("too_large", "That request is too large.")
     request.scope[BODY] = data
     return data
+
+
+def download(data: bytes, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(data, media_type="application/json", headers=headers)
 
 
 def answer(value: object, status: int = 200) -> Response:

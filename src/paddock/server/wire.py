@@ -14,9 +14,10 @@ from paddock.core.errors import IllegalMove
 from paddock.core.move_table import Move
 from paddock.core.options import About
 from paddock.core.phrase import Phrase
+from paddock.core.record import Record
 from paddock.lessons.lesson import Bubble
 from paddock.server.phrases import PhraseCode
-from paddock.server.rows import ClockRule, Pace, TakeOver
+from paddock.server.rows import ClockRule, Pace, TakeOver, Watching
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MessageName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^(?!bot |clock )")]
@@ -192,6 +193,10 @@ class Lobby(_Message, frozen=True, kw_only=True, omit_defaults=True):
     """What each seat has added to the secret, once the game has begun."""
     secret: str | None = None
     """The secret, once the game is over."""
+    public: bool = False
+    """Whether the lobby lists the table, for everybody to join."""
+    watching: Watching = "everyone"
+    """Who may watch beside those who play."""
 
 
 class Shown(_Message, frozen=True, kw_only=True):
@@ -289,7 +294,7 @@ class Said(_Message, frozen=True, kw_only=True, tag_field="say", tag="said"):
 
 class News(_Message, frozen=True, kw_only=True, tag_field="say", tag="news"):
     """What people did about their seats. `what` is `left`, `back`, `taken_over`, `wants_end`, `plays_on`, `ended`, or
-    `timed_out` or `out` when a person's time was up."""
+    `timed_out` or `out` when a person's time was up, or `removed` by the maker of the table."""
 
     table: str
     what: str
@@ -379,6 +384,10 @@ class NewTable(_Message, frozen=True, kw_only=True):
     away_minutes: Annotated[int, msgspec.Meta(ge=1, le=10080)] = 5
     clock: ClockRule | None = None
     """The time that people have; None for as much as they like."""
+    public: bool = False
+    """Whether the lobby lists the table, for everybody to join."""
+    watching: Watching = "everyone"
+    """Who may watch beside those who play, and have the record afterwards."""
     waits_for_word: bool = False
     """Whether to begin only when the maker has added a word: the server then commits itself without knowing it."""
 
@@ -421,6 +430,18 @@ class AddWord(_Message, frozen=True, kw_only=True):
     """Add to the secret that deals here, until the game begins. A table that waits for its maker's word then begins."""
 
     word: DealWord
+
+
+class RemovePerson(_Message, frozen=True, kw_only=True):
+    """The maker of a table opens somebody's seat again, before the game begins."""
+
+    seat: int
+
+
+class Revoke(_Message, frozen=True, kw_only=True):
+    """Make a link worthless: the one to one's own seat, or for the maker of the table the invitation."""
+
+    link: Literal["seat", "invitation"]
 
 
 class Rematch(_Message, frozen=True, kw_only=True):
@@ -471,6 +492,19 @@ class Refusal(_Message, frozen=True, kw_only=True):
     values: dict[str, Any] = {}
     near: str = ""
     """A name that was perhaps meant."""
+
+
+class PublicTables(_Message, frozen=True, kw_only=True):
+    """What the lobby lists: public tables that wait for players or are being played, the newest first."""
+
+    tables: list[Lobby]
+
+
+class OwnData(_Message, frozen=True, kw_only=True):
+    """All that this server knows of a session: its tables, and the records of its finished games."""
+
+    tables: list[Lobby]
+    records: list[Record]
 
 
 class MyTables(_Message, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@ export type Place =
   | { name: "home" }
   | { name: "new"; game: string }
   | { name: "table"; table: string; key: string | null }
+  | { name: "lobby" }
   | { name: "unknown" };
 
 const keyIn = (part: string): string | null => new URLSearchParams(part.slice(1)).get("key");
@@ -19,5 +20,6 @@ export function placeAt(path: string, hash: string): Place {
     return { name: "table", table: parts[1], key: keyIn(hash) };
   }
   if (parts[0] === "new" && parts[1]) return { name: "new", game: parts[1] };
+  if (parts.join("/") === "lobby") return { name: "lobby" };
   return parts.length ? { name: "unknown" } : { name: "home" };
 }

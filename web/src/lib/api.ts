@@ -1,7 +1,18 @@
 // Requests to the server. What it refuses becomes a Refused error with its words.
 import { agreed } from "../home/agreed.svelte";
 import { type Face, myFace } from "./me.svelte";
-import type { Coaching, GameOffer, Here, Lobby, MyTables, NewTable, Refusal, Verdict } from "../wire";
+import type {
+  Coaching,
+  GameOffer,
+  Here,
+  Lobby,
+  MyTables,
+  NewTable,
+  PublicTables,
+  Refusal,
+  Revoke,
+  Verdict,
+} from "../wire";
 import { keepPromise, newWord } from "./deal";
 import { type Values, loadTexts, say } from "./texts.svelte";
 
@@ -87,5 +98,11 @@ export const endTable = (table: string, wish = true): Promise<Lobby> => ask(`/ap
 export const forgetTable = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/forget`, {});
 export const lobby = (table: string): Promise<Lobby> => ask(`/api/tables/${table}`);
 export const startLesson = (game: string, name: string): Promise<Lobby> => ask(`/api/games/${game}/lesson`, { name });
+export const publicTables = async (): Promise<Lobby[]> => (await ask<PublicTables>("/api/lobby")).tables;
+export const removePerson = (table: string, seat: number): Promise<Lobby> =>
+  ask(`/api/tables/${table}/remove`, { seat });
+export const revoke = (table: string, link: Revoke["link"]): Promise<Lobby> =>
+  ask(`/api/tables/${table}/revoke`, { link });
+export const deleteMe = (): Promise<MyTables> => ask("/api/me/delete", {});
 export const verifyTable = (table: string): Promise<Verdict> => ask(`/api/tables/${table}/verify`, {});
 export const coaching = (table: string): Promise<Coaching> => ask(`/api/tables/${table}/coach`);

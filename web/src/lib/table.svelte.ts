@@ -24,6 +24,7 @@ import { type Positions, fly, positions } from "./fly";
 import { Hearing, news } from "./hearing";
 import { Pace } from "./pace";
 import { play } from "./sound";
+import type { Time } from "../table/times";
 import { type Values, refusal } from "./texts.svelte";
 
 export interface Notice {
@@ -73,6 +74,8 @@ export class TableStore<G extends AnyGame = AnyGame> {
   latest = $state.raw<G["event"][]>([]);
   /** When the time of the seat that is asked is up, by this browser's clock; null at a table without one. */
   deadline = $state<number | null>(null);
+  /** Seconds left to each seat, at a table that agreed on a clock. */
+  times = $state.raw<(number | null)[] | null>(null);
   /** What people at the table have said lately, newest last. */
   said = $state.raw<Saying[]>([]);
   /** What people did lately about their seats, newest last. */
@@ -87,6 +90,8 @@ export class TableStore<G extends AnyGame = AnyGame> {
   banner = $state.raw<G["event"] | null>(null);
 
   private notes = 0;
+  /** When we heard of the times. */
+  private timed = 0;
   private face: Pictures<G> | null = null;
   private epoch: string | null = null;
   private number = 0;
@@ -178,12 +183,22 @@ export class TableStore<G extends AnyGame = AnyGame> {
     return { ...message, id: this.notes++, at: Date.now() };
   }
 
-  private windClock(left: number | null | undefined): void {
+  private windClock(left: number | null | undefined, times: TableFound["times"]): void {
     this.deadline = left == null ? null : performance.now() + left * 1000;
+    this.times = times ?? null;
+    this.timed = performance.now();
   }
 
-  private begin({ epoch, number, lobby, past, shown, left }: TableFound<G>): void {
-    this.windClock(left);
+  /** The clock of a seat; null if it has none. */
+  timeOf(seat: number): Time | null {
+    const left = this.times?.[seat];
+    if (left == null) return null;
+    const isRunning = this.lobby?.status === "playing" && Boolean(this.view?.header.waiting.includes(seat));
+    return { left, at: this.timed, isRunning };
+  }
+
+  private begin({ epoch, number, lobby, past, shown, left, times }: TableFound<G>): void {
+    this.windClock(left, times);
     this.epoch = epoch;
     this.number = number;
     this.lobby = lobby;
@@ -204,7 +219,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
       this.line.greet();
       return;
     }
-    this.windClock(told.left);
+    this.windClock(told.left, told.times);
     this.number = told.number;
     this.truth = after(this.truth, told);
     if (this.stepIn?.serial !== this.truth.view.header.serial) this.stepIn = null;
