@@ -59,3 +59,22 @@ def test_my_data_is_deleted_only_after_a_second_word(visit: Visit) -> None:
     page.locator("[data-delete-me]").click()
     expect(page.get_by_text("Your data is deleted.")).to_be_visible()
     assert page.request.get("/api/tables").json()["tables"] == []
+
+
+def test_a_recovery_code_brings_my_tables_to_another_browser(visit: Visit) -> None:
+    page = visit("/")
+    wish = {"game": "cow006", "name": "Clover", "seating": ["me", "heuristic"]}
+    table = page.request.post("/api/tables", data=wish).json()["table"]
+    page.locator("[data-settings]").click()
+    page.locator("[data-recovery] summary").click()
+    page.locator("[data-new-code]").click()
+    code = page.get_by_label("Your recovery code").input_value()
+    other = visit("/", viewport=PHONE)
+    other.locator("[data-settings]").click()
+    other.locator("[data-recovery] summary").click()
+    other.locator("#kept-code").fill("wrong")
+    other.locator("[data-recover]").click()
+    expect(other.get_by_text("There is no such recovery code here.")).to_be_visible()
+    other.locator("#kept-code").fill(code.lower())
+    other.locator("[data-recover]").click()
+    expect(other.locator(f"a[href='/table/{table}']")).to_be_visible()

@@ -393,6 +393,14 @@ export interface PublicTables {
   tables: Lobby[];
 }
 
+export interface RecoveryCode {
+  code: string;
+}
+
+export interface Me {
+  recovery: boolean;
+}
+
 export interface OwnData {
   tables: Lobby[];
   records: unknown[];

@@ -16,8 +16,9 @@ from paddock.server.live import LiveTable
 from paddock.server.parcels import Asked
 from paddock.server.records import Records
 from paddock.server.rows import Chair, TableRow
+from paddock.server.seating import Seating
 from paddock.server.seats import name_bots
-from paddock.server.wire import Lobby, News, OwnData
+from paddock.server.wire import Lobby, News, OwnData, SitDown
 
 NOBODY = "?"
 """The name of who played, where they have deleted it."""
@@ -26,8 +27,9 @@ NOBODY = "?"
 class OwnTables:
     """The tables of one session, in this process or another. What cannot be loaded any more has no record."""
 
-    def __init__(self, hub: Hub, records: Records, exchange: Exchange) -> None:
+    def __init__(self, hub: Hub, seating: Seating, records: Records, exchange: Exchange) -> None:
         self.hub = hub
+        self.seating = seating
         self.records = records
         self.exchange = exchange
 
@@ -54,6 +56,21 @@ class OwnTables:
         if record is not None:
             found.records.append(record)
 
+    async def move(self, session: str, to: str) -> None:
+        """Give all seats of a session to another one, but where that one sits already."""
+        for table_id in await self.hub.store.all_with(session):
+            row = await self.hub.store.find(table_id)
+            if row is None or any(chair.session == to for chair in row.chairs):
+                continue
+            chair = next(chair for chair in row.chairs if chair.session == session)
+            try:
+                await self.seating.sit(await self.hub.find(table_id), to, chair.key, chair.name)
+            except ElsewhereError as there:
+                wish = msgspec.json.encode(SitDown(key=chair.key, name=chair.name))
+                await self.ask(there, to, "POST", f"/api/tables/{table_id}/sit", wish)
+            except RequestError:
+                continue  # it was ended, or cannot be loaded any more
+
     async def delete(self, session: str) -> None:
         """Take a session away from every table: bots play on where it plays, and its name stays nowhere."""
         for table_id in await self.hub.store.all_with(session):
@@ -66,9 +83,9 @@ class OwnTables:
                 if row is not None:
                     await self.hub.store.save(without_session(row, session))
 
-    async def ask(self, there: ElsewhereError, session: str, method: str, path: str) -> bytes:
+    async def ask(self, there: ElsewhereError, session: str, method: str, path: str, body: bytes = b"") -> bytes:
         """What the process answers that has a table."""
-        answered = await self.exchange.ask(there.owner, Asked(0, method, path, b"", session, "", b""))
+        answered = await self.exchange.ask(there.owner, Asked(0, method, path, b"", session, "", body))
         if answered.status != HTTPStatus.OK:
             raise StorageError(f"{path} was answered with {answered.status}")
         return answered.body

@@ -48,3 +48,10 @@ settings = sql.Table(
     sql.Column("name", sql.String, primary_key=True),
     sql.Column("value", sql.String, nullable=False),
 )
+
+recovery_codes = sql.Table(
+    "recovery_codes",
+    metadata,
+    sql.Column("hash", sql.String, primary_key=True),
+    sql.Column("session", sql.String, nullable=False, index=True),
+)

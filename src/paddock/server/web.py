@@ -23,6 +23,7 @@ from paddock.server.public_tables import public_tables
 from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.rate_limit import RateLimits
 from paddock.server.records import LARGEST_RECORD, Records, file_name
+from paddock.server.recovery import Recovery
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.wire import (
@@ -32,8 +33,10 @@ from paddock.server.wire import (
     Here,
     LeaveSeat,
     Lobby,
+    Me,
     MyTables,
     NewTable,
+    RecoveryCode,
     Refusal,
     Rematch,
     RemovePerson,
@@ -85,7 +88,8 @@ class Web:
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
         self.records = Records()
-        self.own = OwnTables(hub, self.records, exchange)
+        self.own = OwnTables(hub, self.seating, self.records, exchange)
+        self.recovery = Recovery(hub.store)
         self.sessions = sessions
         self.address = address
         self.limits = RateLimits(BURST, PER_SECOND)
@@ -96,6 +100,7 @@ class Web:
         async def answer(request: Request) -> Response:
             session = self.sessions.read(request) or new_token()
             response = await self.guarded(handler, request, session)
+            session = getattr(request.state, "session", session)  # another one, if the handler has found it
             self.sessions.write(response, session, secure=request.url.scheme == "https")
             return response
 
@@ -281,7 +286,24 @@ class Web:
 
     async def delete_me(self, request: Request, session: str) -> Response:
         await self.own.delete(session)
+        await self.recovery.forget(session)
         return answer(MyTables(tables=[]))
+
+    async def me(self, request: Request, session: str) -> Response:
+        return answer(Me(recovery=await self.recovery.has_code(session)))
+
+    async def new_code(self, request: Request, session: str) -> Response:
+        return answer(RecoveryCode(code=await self.recovery.new_code(session)))
+
+    async def recover(self, request: Request, session: str) -> Response:
+        """This device gets the session that a code stands for, and brings its own tables along."""
+        wish = msgspec.json.decode(await body(request), type=RecoveryCode)
+        found = await self.recovery.session_of(wish.code, request.client.host if request.client else "")
+        if found != session:
+            await self.own.move(session, found)
+            await self.recovery.follow(session, found)
+        request.state.session = found
+        return answer(Me(recovery=True))
 
     async def take_away(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])

@@ -500,6 +500,19 @@ class PublicTables(_Message, frozen=True, kw_only=True):
     tables: list[Lobby]
 
 
+class RecoveryCode(_Message, frozen=True, kw_only=True):
+    """What one keeps to find one's tables again on another device."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class Me(_Message, frozen=True, kw_only=True):
+    """What the server knows of this client beside its tables."""
+
+    recovery: bool
+    """Whether there is a recovery code."""
+
+
 class OwnData(_Message, frozen=True, kw_only=True):
     """All that this server knows of a session: its tables, and the records of its finished games."""
 

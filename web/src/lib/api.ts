@@ -6,9 +6,11 @@ import type {
   GameOffer,
   Here,
   Lobby,
+  Me,
   MyTables,
   NewTable,
   PublicTables,
+  RecoveryCode,
   Refusal,
   Revoke,
   Verdict,
@@ -103,6 +105,8 @@ export const removePerson = (table: string, seat: number): Promise<Lobby> =>
   ask(`/api/tables/${table}/remove`, { seat });
 export const revoke = (table: string, link: Revoke["link"]): Promise<Lobby> =>
   ask(`/api/tables/${table}/revoke`, { link });
+export const newRecoveryCode = (): Promise<RecoveryCode> => ask("/api/me/recovery", {});
+export const recover = (code: string): Promise<Me> => ask("/api/me/recover", { code });
 export const deleteMe = (): Promise<MyTables> => ask("/api/me/delete", {});
 export const verifyTable = (table: string): Promise<Verdict> => ask(`/api/tables/${table}/verify`, {});
 export const coaching = (table: string): Promise<Coaching> => ask(`/api/tables/${table}/coach`);
