@@ -42,7 +42,7 @@ def test_another_device_finds_all_tables_and_brings_its_own(server: ServerProces
     with phone.connect() as socket:
         shown = socket.watch(first)["shown"]
         socket.answer(shown, first, "from the phone")
-        assert socket.receive_until("done", "refused")["say"] == "done"
+        assert "done" in socket.receive_until("done", "refused")
 
 
 def test_the_code_itself_is_stored_nowhere(server: ServerProcess) -> None:

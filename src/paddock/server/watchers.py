@@ -193,7 +193,7 @@ class Watchers:
             epoch="" if feed is None else feed.epoch,
             number=0 if feed is None else feed.number,
             lobby=self.lobby_for(session),
-            past=msgspec.Raw(b"[]") if table is None else table.past.of(seat),
+            past=msgspec.Raw(b"[]") if feed is None or table is None else table.past.of(seat),
             left=self.seconds_left(),
             times=self.times(),
             shown=None if feed is None else whole(feed),
