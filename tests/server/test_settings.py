@@ -8,7 +8,12 @@ import pytest
 import sqlalchemy as sql
 
 from paddock.server.migrations import bring_up_to_date
+from paddock.server.sessions import new_token
 from paddock.server.settings import read_or_make_secret
+
+
+def test_no_id_looks_like_an_option_of_a_command() -> None:
+    assert not [token for token in (new_token() for _ in range(2000)) if token.startswith("-")]
 
 
 @pytest.mark.parametrize("file", [None, "", "of an older server"])

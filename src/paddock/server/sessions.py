@@ -34,8 +34,10 @@ class Sessions:
 
 
 def new_token() -> str:
-    """An id that nobody can guess."""
-    return secrets.token_urlsafe(16)
+    """An id that nobody can guess. It never begins with a hyphen: a command would take it for an option."""
+    while (token := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return token
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
