@@ -35,7 +35,7 @@ def test_who_sits_down_sees_the_promise_and_adds_a_word(visit: Visit) -> None:
     host.locator("[data-add-word]").click()
     expect(host.get_by_text("Your word is added.")).to_be_visible()
     guest = visit(host.get_by_label("Link to this table").input_value(), viewport=PHONE)
-    guest.get_by_label("Your name").fill("Barley")
+    guest.get_by_label("Your name").fill("Bella")
     guest.get_by_role("button", name="Sit down").click()
     see(host, ".prompt")
     open_deal(host)

@@ -91,7 +91,7 @@ def test_a_sealed_answer_can_be_changed_and_taken_back(visit: Visit) -> None:
     page = visit("about:blank")
     table = make_table(page, 2, others="open", game="high_card")
     guest = visit(f"/table/{table}?key={page.request.get(f'/api/tables/{table}').json()['invitation']}")
-    guest.get_by_label("Your name").fill("Barley")
+    guest.get_by_label("Your name").fill("Bella")
     guest.get_by_role("button", name="Sit down").click()
     page.goto(f"/table/{table}")
     cards = page.locator(".hand .thing")
@@ -110,10 +110,10 @@ def test_a_sealed_answer_can_be_changed_and_taken_back(visit: Visit) -> None:
     expect(guest.get_by_role("img", name="has chosen")).to_have_count(1)
     guest.locator(".hand .lit").first.click()
     expect(page.locator(".log li").nth(1)).to_have_text(f"Clover: shown {second}.")
-    expect(page.locator(".log li").first).to_have_text(re.compile(r"Barley: shown \d+\."))
+    expect(page.locator(".log li").first).to_have_text(re.compile(r"Bella: shown \d+\."))
     mine = page.get_by_role("list", name="Clover: Shown")
     expect(mine.get_by_role("listitem")).to_have_text([re.compile(second)])
-    expect(page.get_by_role("list", name="Barley: Shown")).to_be_visible()
+    expect(page.get_by_role("list", name="Bella: Shown")).to_be_visible()
     expect(page.get_by_role("heading", name="Shown")).to_have_count(0)
 
 

@@ -28,7 +28,7 @@ def two_at_a_table(visit: Visit) -> tuple[Page, Page]:
     guest = visit(link.replace("#key=", "?key="), locale="fr-FR", viewport=PHONE)  # as links were written before
     guest.locator(".room .button.main").wait_for()
     assert guest.url == link
-    guest.locator("#name").fill("Barley")
+    guest.locator("#name").fill("Bella")
     guest.locator(".room .button.main").click()
     for page in (host, guest):
         page.locator(".hand button").first.wait_for()
@@ -48,7 +48,7 @@ def test_people_speak_leave_come_back_and_end_the_game(visit: Visit) -> None:
     assert faults(host) == []
     host.locator("[data-leave]").click()
     mine = host.locator(".panel li").filter(has_text="A bot plays for you.")
-    expect(mine).to_contain_text("with Barley")
+    expect(mine).to_contain_text("with Bella")
     expect(mine).to_contain_text("Rounds: 1")
     expect(guest.locator(".people")).to_contain_text("Un bot continue.")
     play_until(guest, ".log li:nth-child(3), .slot .card, .lane .card")

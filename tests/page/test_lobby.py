@@ -20,7 +20,7 @@ def test_a_public_table_with_a_clock_is_joined_from_the_lobby(visit: Visit) -> N
     table = host.url.rpartition("/")[2]
     guest = visit("/", viewport=PHONE)
     guest.locator("[data-lobby]").click()
-    guest.get_by_label("Your name").fill("Barley")
+    guest.get_by_label("Your name").fill("Bella")
     guest.locator(f"[data-table='{table}'] [data-join]").click()
     see(host, ".prompt")
     expect(host.locator("[data-time]")).to_have_count(2)
@@ -41,7 +41,7 @@ def test_the_maker_removes_a_guest_who_then_watches(visit: Visit) -> None:
     field = host.get_by_label("Link to this table")
     link = field.input_value()
     guest = visit(link)
-    guest.get_by_label("Your name").fill("Barley")
+    guest.get_by_label("Your name").fill("Bella")
     guest.get_by_role("button", name="Sit down").click()
     host.locator("[data-remove='1']").click()
     expect(guest.get_by_role("button", name="Sit down")).to_be_visible()

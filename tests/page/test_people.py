@@ -6,7 +6,7 @@ from hands import make_table, play_until
 from playwright.sync_api import Page, expect
 from serving import DESKTOP, PHONE, Visit
 
-NAMES = ("Barley", "Сено", "Fűzfa")
+NAMES = ("Bella", "Сено", "Fűzfa")
 
 
 def test_four_people_in_four_browsers_and_one_reloads(visit: Visit) -> None:
@@ -35,7 +35,7 @@ def test_four_people_in_four_browsers_and_one_reloads(visit: Visit) -> None:
 
 
 def sit_down(visit: Visit, link: str, name: str) -> Page:
-    guest = visit(link, viewport=PHONE if name == "Barley" else DESKTOP)
+    guest = visit(link, viewport=PHONE if name == "Bella" else DESKTOP)
     guest.get_by_label("Your name").fill(name)
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_text(name).first).to_be_visible()
@@ -58,7 +58,7 @@ def test_who_comes_late_is_told_and_two_tabs_of_one_seat_agree(visit: Visit) -> 
     first.goto(f"/table/{table}")
     link = first.get_by_label("Link to this table").input_value()
     guest = visit(link)
-    guest.get_by_label("Your name").fill("Barley")
+    guest.get_by_label("Your name").fill("Bella")
     expect(guest.get_by_label("Agreed at this table").locator("dt, dd")).to_have_text(
         ["Kind of game", "Classic", "Rounds", "1"]
     )

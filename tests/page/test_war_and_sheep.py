@@ -31,7 +31,7 @@ def test_two_people_see_the_same_meadow_from_their_own_side(visit: Visit) -> Non
     host.locator("[data-seat='1']").select_option("open")
     host.locator("[data-make]").click()
     guest = visit(host.get_by_label("Link to this table").input_value(), viewport=PHONE)
-    guest.get_by_label("Your name").fill("Barley")
+    guest.get_by_label("Your name").fill("Bella")
     guest.get_by_role("button", name="Sit down").click()
     host.locator(".space").first.wait_for()
     guest.locator(".space").first.wait_for()

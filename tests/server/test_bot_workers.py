@@ -11,6 +11,7 @@ import pytest
 from paddock.server import bot_workers
 from paddock.server.bot_workers import BotWorkers, Worker
 from paddock.server.errors import BotsBusyError
+from server.own_loop import run as run_alone
 
 
 class SlowWorker(Worker):
@@ -26,7 +27,8 @@ class SlowWorker(Worker):
         return question
 
 
-def workers_with(*workers: Worker) -> BotWorkers:
+def workers_with(*workers: Worker) -> Any:
+    """They are asked anything, not only questions to bots."""
     found = BotWorkers(0)
     found.workers = list(workers)
     found.idle = list(workers)
@@ -37,17 +39,17 @@ def test_tables_take_turns_however_much_one_of_them_asks() -> None:
     async def story() -> list[Any]:
         worker = SlowWorker()
         workers = workers_with(worker)
-        asked = [workers.run("busy", max, f"busy {number}") for number in range(4)]  # type: ignore[arg-type]  # any question
+        asked = [workers.run("busy", max, f"busy {number}") for number in range(4)]
         tasks = [asyncio.create_task(one) for one in asked]
         await asyncio.sleep(0)
-        tasks += [asyncio.create_task(workers.run(name, max, name)) for name in ("a", "b")]  # type: ignore[arg-type]
+        tasks += [asyncio.create_task(workers.run(name, max, name)) for name in ("a", "b")]
         await asyncio.sleep(0)
         tasks[2].cancel()
         worker.go.set()
         await asyncio.gather(*tasks, return_exceptions=True)
         return worker.asked
 
-    assert asyncio.run(story()) == ["busy 0", "busy 1", "a", "b", "busy 3"]
+    assert run_alone(story()) == ["busy 0", "busy 1", "a", "b", "busy 3"]
 
 
 def test_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,26 +58,26 @@ def test_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         worker = SlowWorker()
         workers = workers_with(worker)
-        tasks = [asyncio.create_task(workers.run("t", max, str(number))) for number in range(3)]  # type: ignore[arg-type]
+        tasks = [asyncio.create_task(workers.run("t", max, str(number))) for number in range(3)]
         await asyncio.sleep(0)
         with pytest.raises(BotsBusyError):
-            await workers.run("u", max, "one too many")  # type: ignore[arg-type]
+            await workers.run("u", max, "one too many")
         worker.go.set()
         await asyncio.gather(*tasks)
 
-    asyncio.run(story())
+    run_alone(story())
 
 
 def test_a_worker_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_workers, "ANSWER_SECONDS", 0.5)
 
     async def story() -> object:
-        worker = Worker()
+        worker: Any = Worker()
         with pytest.raises(TimeoutError):
-            await worker.answer(time.sleep, 600)  # type: ignore[arg-type]
+            await worker.answer(time.sleep, 600)
         monkeypatch.setattr(bot_workers, "ANSWER_SECONDS", 60.0)
-        found = await worker.answer(str, "moo")  # type: ignore[arg-type]
+        found = await worker.answer(str, "moo")
         worker.close()
         return found
 
-    assert asyncio.run(story()) == "moo"
+    assert run_alone(story()) == "moo"

@@ -18,6 +18,7 @@ from paddock.server.migrations import bring_up_to_date
 from paddock.server.schema import tables
 from paddock.server.storage import Store
 from paddock.table.log import Drawn
+from server.own_loop import run as run_alone
 
 WAITING = 20
 
@@ -50,7 +51,7 @@ def test_all_who_wait_for_a_locked_database_are_refused_after_one_wait(
         await store.close()
         return answers
 
-    answers = asyncio.run(ask())
+    answers = run_alone(ask())
     assert [type(answer) for answer in answers] == [StorageError] * (2 * WAITING)
     assert "database is locked" in str(answers[0])
     assert tries == 2

@@ -34,6 +34,7 @@ from paddock.server.seating import Seating
 from paddock.server.storage import Store
 from paddock.server.wire import NewTable
 from paddock.terminal.app import app
+from server.own_loop import run as run_alone
 from server.server_process import free_port
 from server.virtual_time import Page
 
@@ -59,7 +60,7 @@ def at_a_hub(url: sql.URL, story: Callable[[Hub], Awaitable[Found]]) -> Found:
             await hub.close()
             await store.close()
 
-    return asyncio.run(run())
+    return run_alone(run())
 
 
 async def seat(hub: Hub, session: str = "anna", name: str = "Anna") -> LiveTable:

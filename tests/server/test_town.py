@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from server.own_loop import run as run_alone
 from server.town import Town
 from services import PostgreSQL, Redis
 
@@ -40,7 +41,7 @@ def test_nothing_acknowledged_is_lost_when_processes_are_killed_and_drained(
             await asyncio.gather(*playing)
             return town.lost_or_doubled()
 
-    assert asyncio.run(asyncio.wait_for(story(), 120)) == {}
+    assert run_alone(asyncio.wait_for(story(), 120)) == {}
 
 
 async def until_some(town: Town, moves: int) -> None:

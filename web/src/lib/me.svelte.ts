@@ -11,6 +11,13 @@ export function myName(): string {
   return state.name;
 }
 
+/** My name for a table with these people; another one if I never chose mine and somebody there has it. */
+export function myNameBeside(others: string[]): string {
+  const free = FRIENDLY.find((name) => !others.includes(name));
+  if (free && localStorage.getItem(KEPT) === null && others.includes(state.name)) state.name = free;
+  return state.name;
+}
+
 export function nameMe(name: string): void {
   const tidy = name.trim().slice(0, 24);
   if (!tidy) return;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { chooseLevel, myLevel } from "../../src/lib/me.svelte";
+import { chooseLevel, myLevel, myName, myNameBeside, nameMe } from "../../src/lib/me.svelte";
 import type { Character } from "../../src/wire";
 
 const bot = (name: string): Character => ({ name, title: name, text: "", face: "owl", is_level: true });
@@ -16,4 +16,12 @@ test("the level that was chosen is remembered", () => {
 
 test("a game without that level gets its first bot", () => {
   expect(myLevel([bot("dreamer"), bot("random")])).toBe("dreamer");
+});
+
+test("a name that was never chosen gives way to somebody who has it, a chosen one does not", () => {
+  const taken = [myName(), "Clover"];
+  expect(taken).not.toContain(myNameBeside(taken));
+  expect(myNameBeside(["Anna"])).toBe(myName());
+  nameMe("Anna");
+  expect(myNameBeside(["Anna"])).toBe("Anna");
 });
