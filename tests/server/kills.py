@@ -23,7 +23,6 @@ from server.town import Town
 from services import PostgreSQL, Redis
 
 CALM_SECONDS = (2.0, 5.0)
-ENDLESS = 1_000_000
 
 
 async def strike(town: Town, done: Counter[str]) -> None:
@@ -43,25 +42,25 @@ async def strike(town: Town, done: Counter[str]) -> None:
     done[kind] += 1
 
 
-async def campaign(minutes: float, tables: int, processes: int) -> bool:
+async def strikes(town: Town, minutes: float) -> None:
+    """One misfortune after another, and ten calm seconds in the end."""
     done: Counter[str] = Counter()
+    end = time.monotonic() + 60 * minutes
+    while time.monotonic() < end:
+        await asyncio.sleep(random.uniform(*CALM_SECONDS))
+        await strike(town, done)
+        print(f"{dict(done)}, {town.moves()} moves acknowledged", flush=True)
+    await asyncio.sleep(10)
+
+
+async def campaign(minutes: float, tables: int, processes: int) -> bool:
     postgresql, redis = PostgreSQL(), Redis()
     folder = tempfile.TemporaryDirectory(prefix="paddock-kills-")
     try:
         async with Town(Path(folder.name), postgresql, redis, processes) as town:
             await town.seat(tables, 4)
-            playing = [asyncio.create_task(player.play(ENDLESS)) for player in town.players]
-            end = time.monotonic() + 60 * minutes
-            while time.monotonic() < end:
-                await asyncio.sleep(random.uniform(*CALM_SECONDS))
-                await strike(town, done)
-                moves = sum(len(player.acknowledged) for player in town.players)
-                print(f"{dict(done)}, {moves} moves acknowledged", flush=True)
-            await asyncio.sleep(10)
-            moves = sum(len(player.acknowledged) for player in town.players)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await town.play_until(strikes(town, minutes))
+            moves = town.moves()
             wrong = town.lost_or_doubled()
             waits = sorted(wait for player in town.players for wait in player.waits)
             print(f"{moves} moves acknowledged, {len(wrong)} lost or doubled {wrong or ''}")

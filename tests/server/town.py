@@ -15,6 +15,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, Self
 
@@ -95,9 +96,9 @@ class Player:
             await asyncio.sleep(0.2)
         raise RuntimeError(f"nobody answers {method} {path}")
 
-    async def play(self, rounds: int) -> None:
-        """Make so many moves, wherever the table is; the same move is sent again until it is acknowledged."""
-        while len(self.acknowledged) < rounds:
+    async def play(self) -> None:
+        """Play on until cancelled, wherever the table is; the same move is sent again until it is acknowledged."""
+        while True:
             door = next(self.doors)
             with contextlib.suppress(*ERRORS):
                 cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
@@ -106,11 +107,11 @@ class Player:
                     await line.send(msgspec.json.encode({"do": "watch", "table": self.table, "whole": True}).decode())
                     for message in self.sent.values():
                         await line.send(msgspec.json.encode(message).decode())
-                    await self.listen(line, rounds)
+                    await self.listen(line)
             await asyncio.sleep(0.1)
 
-    async def listen(self, line: Any, rounds: int) -> None:
-        while len(self.acknowledged) < rounds:
+    async def listen(self, line: Any) -> None:
+        while True:
             told = msgspec.json.decode(await asyncio.wait_for(line.recv(), 8))
             client = told.get("client") or told.get("done")
             if told["say"] == "fault" and client is None:
@@ -179,6 +180,20 @@ class Town:
                 key = {"key": made["invitation"], "name": person.name}
                 await person.ask("POST", f"/api/tables/{made['table']}/sit", key)
             self.players += people
+
+    async def play_until(self, story: Coroutine[Any, Any, object]) -> None:
+        """Everybody plays while a story happens; nobody stops before it is over, for the others wait for them."""
+        playing = [asyncio.create_task(player.play()) for player in self.players]
+        try:
+            await story
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+
+    def moves(self) -> int:
+        """How many were acknowledged."""
+        return sum(len(player.acknowledged) for player in self.players)
 
     def lost_or_doubled(self) -> dict[str, int]:
         """By move that was acknowledged and is not in the log of its table exactly once: how often it is."""
