@@ -68,7 +68,9 @@ def look(page: Page) -> None:
     """War & Sheep: looking under a token; what one has seen is noted."""
     LaidTable(page, lay("B.Bb.1 1Y.3.1 1W533. 3w.135 A..13. a.AA3.", seen=("c4", "d5")))
     page.locator("[data-deed=look]").click()
-    touch(page, "b3", "b3", "a3")
+    touch(page, "b3")
+    page.locator("[data-answer=look]").click()
+    touch(page, "a3", "a3")
     page.locator("[data-answer=up]").wait_for()
 
 
