@@ -34,8 +34,12 @@ nitpicky = True
 nitpick_ignore_regex = [
     ("py:.*", r"(i64|u8|vec|Any|ABC|ABCMeta|Struct|Self)"),
     ("py:.*", r"(mypy_extensions|librt|msgspec|typing|collections|pathlib|abc|types)\..*"),
-    ("py:.*", r"(int|str|bool|float|bytes|object|dict|list|tuple|set|frozenset|type|None|Exception|AssertionError)"),
+    (
+        "py:.*",
+        r"(int|str|bool|float|bytes|object|dict(\[str)?|list|tuple|set|frozenset|type|None|Exception|AssertionError)",
+    ),
     ("py:.*", r"paddock\.testing\.rejection\.Marginals"),  # not public
+    ("py:.*", r"(paddock\.core\.game\.)?OwnView"),  # a type variable
 ]
 
 myst_enable_extensions = ["colon_fence", "attrs_inline"]

@@ -26,15 +26,18 @@ if TYPE_CHECKING:
     from paddock.core.errors import BadOutcome, IllegalMove, NotationError, OptionError, PaddockError, RecordError
     from paddock.core.fair_deal import FairDeal
     from paddock.core.game import Game
+    from paddock.core.guide import Guide
     from paddock.core.match import Match
     from paddock.core.move_table import Factor, Move, MoveKind, MoveTable, Part, named, numbered, only
     from paddock.core.options import About, Area, Choice, Flag, Limit, Number, Option, Preset
+    from paddock.core.phrase import Phrase
     from paddock.core.playout import play_randomly, play_round_randomly
     from paddock.core.record import Record, RecordedResult, read_record
     from paddock.core.result import LEAST, MOST, Result
     from paddock.core.rng import FastRng, Rng
     from paddock.core.sampler import PickModel, Sampler
     from paddock.core.view import EVERYONE, Event, Header, Told, View
+    from paddock.core.witness import Witness
     from paddock.games.catalogue import about, game_ids, game_of, make, replay, verify
 
 __all__ = [
@@ -57,6 +60,7 @@ __all__ = [
     "FastRng",
     "Flag",
     "Game",
+    "Guide",
     "Header",
     "IllegalMove",
     "Limit",
@@ -70,6 +74,7 @@ __all__ = [
     "OptionError",
     "PaddockError",
     "Part",
+    "Phrase",
     "PickModel",
     "Player",
     "Preset",
@@ -83,6 +88,7 @@ __all__ = [
     "State",
     "Told",
     "View",
+    "Witness",
     "__version__",
     "about",
     "game_ids",
@@ -130,6 +136,7 @@ _HOMES = {
     ),
     "paddock.core.fair_deal": ("FairDeal",),
     "paddock.core.game": ("Game",),
+    "paddock.core.guide": ("Guide",),
     "paddock.core.match": ("Match",),
     "paddock.core.move_table": (
         "Factor",
@@ -151,6 +158,7 @@ _HOMES = {
         "Option",
         "Preset",
     ),
+    "paddock.core.phrase": ("Phrase",),
     "paddock.core.playout": (
         "play_randomly",
         "play_round_randomly",
@@ -180,6 +188,7 @@ _HOMES = {
         "Told",
         "View",
     ),
+    "paddock.core.witness": ("Witness",),
     "paddock.games.catalogue": (
         "about",
         "game_ids",
