@@ -136,8 +136,8 @@ def test_every_message_has_an_example() -> None:
     for name, example in named:
         msgspec.json.decode(example, type=getattr(wire, name))
     tags = set(re.findall(r'^\{"(?:do|say)": "([a-z_]+)"', text, re.MULTILINE))
-    structs = [one for one in vars(wire).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
-    ours = [one for one in structs if one.__module__ == wire.__name__ and not one.__name__.startswith("_")]
+    structs = [one for one in vars(wire).values() if isinstance(one, type) and issubclass(one, wire.Message)]
+    ours = [one for one in structs if one is not wire.Message]
     shown = {name for name, _ in named} | {"Seat", "HintedMove", "Shown"}  # within others
     assert [one.__name__ for one in ours if one.__struct_config__.tag not in tags and one.__name__ not in shown] == []
 

@@ -29,10 +29,13 @@ from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.lessons.lesson import Bubble
 from paddock.server import wire
 from paddock.server.rows import ClockRule
+from paddock.server.wire import answers, from_client, from_server, lobby, requests
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
+TOPICS = (from_client, lobby, from_server, requests, answers)
+"""Where the server's messages are."""
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
 TITLES = {
@@ -114,7 +117,7 @@ class Writer:
         if info.tag_field is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";')
         for field in info.fields:
-            mark = "" if field.required or struct.__module__ != wire.__name__ else "?"
+            mark = "" if field.required or not issubclass(struct, wire.Message) else "?"
             lines.append(f"  {field.encode_name}{mark}: {own.get(field.name) or self.type(field.type)};")
         return "\n".join([*lines, "}"])
 
@@ -170,7 +173,7 @@ def written() -> str:
     """The whole file."""
     names = Names()
     basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble, ClockRule]
-    shared = [*basic, *structs_of(wire)]
+    shared = [*basic, *[struct for module in TOPICS for struct in structs_of(module)]]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]

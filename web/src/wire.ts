@@ -291,19 +291,6 @@ export interface Hint {
   moves: HintedMove[];
 }
 
-export interface Here {
-  address: string;
-  notice?: string;
-}
-
-export interface GameOffer {
-  about: About;
-  bots: Character[];
-  lesson: boolean;
-  picture: boolean;
-  components: boolean;
-}
-
 export interface NewTable {
   game: string;
   name: string;
@@ -324,13 +311,6 @@ export interface NewTable {
 
 export interface StartLesson {
   name: string;
-}
-
-export interface Coaching {
-  serial: number;
-  bubbles: Bubble[];
-  over: boolean;
-  learned: string[];
 }
 
 export interface FillSeats {
@@ -360,14 +340,6 @@ export interface Rematch {
   waits_for_word?: boolean;
 }
 
-export interface Verdict {
-  fair: boolean;
-  outcomes: number;
-  commitment: string | null;
-  step?: number;
-  reason?: string;
-}
-
 export interface LeaveSeat {
   bot?: string;
 }
@@ -379,6 +351,34 @@ export interface TakeOverSeat {
 
 export interface EndTable {
   wish?: boolean;
+}
+
+export interface Here {
+  address: string;
+  notice?: string;
+}
+
+export interface GameOffer {
+  about: About;
+  bots: Character[];
+  lesson: boolean;
+  picture: boolean;
+  components: boolean;
+}
+
+export interface Coaching {
+  serial: number;
+  bubbles: Bubble[];
+  over: boolean;
+  learned: string[];
+}
+
+export interface Verdict {
+  fair: boolean;
+  outcomes: number;
+  commitment: string | null;
+  step?: number;
+  reason?: string;
 }
 
 export interface Refusal {
