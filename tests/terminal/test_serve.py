@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from paddock.terminal.serve import written
+from paddock.terminal.addresses import written
 
 SERVE = [sys.executable, "-m", "paddock.terminal.main", "serve"]
 

@@ -15,7 +15,7 @@ from paddock.server.errors import StorageError
 from paddock.server.migrations import check_version
 from paddock.server.sessions import new_token
 from paddock.server.storage import Store
-from paddock.terminal.serve import default_folder
+from paddock.terminal.data_folder import default_folder
 
 Found = TypeVar("Found")
 Data = Annotated[Path | None, typer.Option(help="The folder in which tables are kept.")]

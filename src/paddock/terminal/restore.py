@@ -19,7 +19,7 @@ def restore(
     """Make a database from a backup: in a folder that has none yet, or in an empty PostgreSQL."""
     from paddock.server import archive
     from paddock.server.databases import database_url, name_of
-    from paddock.terminal.serve import default_folder
+    from paddock.terminal.data_folder import default_folder
 
     with clear_errors():
         folder = default_folder() if data is None else data
