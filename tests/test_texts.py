@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from paddock.bots.cow_player import Prospect, prospect_words
+from paddock.bots.search.estimate import Estimate
+from paddock.bots.searcher import in_points
 from paddock.core.errors import IllegalMove
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
@@ -118,6 +121,14 @@ def test_russian_has_three_forms(number: int, said: str) -> None:
 def test_other_languages_have_their_own_forms(language: str, none: str, one: str, two: str) -> None:
     texts = Texts(language, "cow006")
     assert [texts.count("{number} player", "{number} players", number) for number in (0, 1, 2)] == [none, one, two]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "4.2"), ("ru", "4,2"), ("fr", "4,2"), ("hu", "4,2")])
+def test_a_hint_has_the_decimal_mark_of_its_language(language: str, said: str) -> None:
+    texts = Texts(language, "cow006")
+    prospect = Prospect(Estimate(1, 0.5, 0.01, 100), takes=0.31, heads=4.2 * 0.31)
+    assert f" {said} " in texts.phrase(prospect_words(prospect)[0])
+    assert said in texts.phrase(in_points(Estimate(1, -4.2, 0.05, 100)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

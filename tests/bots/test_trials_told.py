@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -16,7 +17,7 @@ from paddock.bots.search.estimate import WAIT
 from paddock.bots.trials_told import FEWEST_WORLDS, SEEDS, WORLDS, told_by_trials
 from paddock.core.contract import OVER, State
 from paddock.core.game import Game
-from paddock.core.phrase import Phrase
+from paddock.core.phrase import Phrase, decimal
 from paddock.core.rng import FastRng
 from paddock.core.view import View
 from paddock.games.black_sheep.animals import size
@@ -102,7 +103,7 @@ def test_a_field_is_won_as_often_as_said_and_for_as_much() -> None:
     ):
         won = found[tried]
         assert 0 < len(won) < WORLDS
-        number, average = round(100 * len(won) / WORLDS), f"{sum(won) / len(won):.1f}"
+        number, average = round(100 * len(won) / WORLDS), decimal(sum(won) / len(won))
         assert said[text] == {"field": 1 + tried // PER_FIELD, "number": number, "points": average}
 
 
@@ -166,7 +167,7 @@ def test_a_wolf_can_come_as_often_as_said() -> None:
     assert wolf == {"number": round(100 * cases / WORLDS), "sheep": 18}
     assert said["You draw {number} tile for it."] == {"number": int(branch_after(state, move).due)}
     later = said["{number} move later {sheep} of your sheep count, on average."]
-    assert later == {"number": 6, "sheep": f"{sheep / WORLDS:.1f}"}
+    assert later == {"number": 6, "sheep": decimal(sheep / WORLDS)}
 
 
 def test_what_a_tile_closes_is_said_to_its_owner_and_to_others() -> None:
@@ -210,6 +211,7 @@ def test_a_hint_tells_of_its_first_moves_in_four_languages_and_honestly(game_id:
             assert len(set(said)) == 4
             assert said[0] == phrase.sentence()
             assert not any(mark in "".join(said) for mark in "{}")
+            assert not any(re.search(r"\d\.\d", text) for text in said[1:])
         world = game.sampler(state.view(seat)).sample(FastRng(8))
         assert hints(game, world.view(seat), legal, FastRng(1), budget=Budget(playouts=60)) == found
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from bots.test_honest import questions
 from bots.test_trials_told import said_of, worlds
 from paddock.bots.budget import Budget
 from paddock.bots.hints import TOLD, hints
 from paddock.bots.trials_told import WORLDS
+from paddock.core.phrase import decimal
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
 from paddock.games.war_and_sheep.board import SPACE_NAMES
@@ -35,7 +38,7 @@ def test_what_may_lie_there_and_what_a_run_brings() -> None:
     assert said[WOLF_THERE] == {"number": round(100 * found.count("wolf") / WORLDS)}
     points = sum(int(token) for token in found if token != "wolf") / WORLDS
     lost = sum(LOST[token] for token in found)
-    assert said[RISK] == {"number": round(100 * lost / WORLDS), "points": f"{points:.1f}"}
+    assert said[RISK] == {"number": round(100 * lost / WORLDS), "points": decimal(points)}
 
 
 def test_a_token_that_was_looked_at_is_told_for_sure() -> None:
@@ -84,5 +87,6 @@ def test_a_hint_speaks_four_languages_and_is_honest() -> None:
             said = [texts.phrase(phrase) for texts in languages]
             assert len(set(said)) == 4
             assert not any(mark in "".join(said) for mark in "{}")
+            assert not any(re.search(r"\d\.\d", text) for text in said[1:])
         world = game.sampler(state.view(seat)).sample(FastRng(8))
         assert hints(game, world.view(seat), legal, FastRng(1), budget=Budget(playouts=60)) == found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.core.phrase import Phrase, counted
+from paddock.core.phrase import Phrase, counted, decimal
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "Bella has 0 cows"), (1, "Bella has 1 cow"), (2, "Bella has 2 cows")])
@@ -23,3 +23,8 @@ def test_values_may_be_phrases_and_lists_of_them() -> None:
 
 def test_a_phrase_without_values_is_its_text() -> None:
     assert Phrase("Nothing fits.").sentence() == "Nothing fits."
+
+
+@pytest.mark.parametrize(("value", "said"), [(4.0, "4.0"), (0.25, "0.2"), (9.96, "10.0"), (-1.5, "-1.5")])
+def test_a_decimal_has_one_place(value: float, said: str) -> None:
+    assert decimal(value).sentence() == said

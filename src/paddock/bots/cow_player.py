@@ -17,7 +17,7 @@ from paddock.bots.search.clock import Clock
 from paddock.bots.search.estimate import WAIT, Estimate
 from paddock.bots.searcher import FlatPlayer, Searcher, seat_of
 from paddock.core.game import Game
-from paddock.core.phrase import Phrase
+from paddock.core.phrase import Phrase, decimal
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.cow006.guide import POINT
@@ -133,8 +133,6 @@ def small_network(part: Part) -> SmallNetwork:
 def prospect_words(prospect: Prospect) -> tuple[Phrase, ...]:
     """What a person is told: what the card is likely to take in this turn, and the chance to win from there."""
     estimate = prospect.estimate
-    heads = f"{prospect.heads / prospect.takes:.1f}" if prospect.takes > 0 else "0"
-    taking: dict[str, object] = {"cases": round(100 * prospect.takes), "heads": heads}
     winning: dict[str, object] = {
         "cases": round(100 * min(1.0, max(0.0, estimate.value))),
         "error": max(1, round(200 * estimate.error)),
@@ -142,5 +140,7 @@ def prospect_words(prospect: Prospect) -> tuple[Phrase, ...]:
     if prospect.takes == 0:
         first = Phrase("This takes no row in any of the deals that were tried.")
     else:
+        heads = decimal(prospect.heads / prospect.takes)
+        taking: dict[str, object] = {"cases": round(100 * prospect.takes), "heads": heads}
         first = Phrase("This takes a row in {cases} of 100 deals, with {heads} bull heads on average.", taking)
     return first, Phrase("You win about {cases} of 100 games from here, give or take {error}.", winning)

@@ -16,7 +16,7 @@ from paddock.bots.search.flat import search_flat
 from paddock.bots.search.tree import EXPLORATION, TreeSearch
 from paddock.core.game import Game
 from paddock.core.guide import Guide
-from paddock.core.phrase import Phrase
+from paddock.core.phrase import Phrase, decimal
 from paddock.core.rng import Rng
 from paddock.core.sampler import Sampler
 from paddock.core.view import View
@@ -111,7 +111,7 @@ def in_cases(estimate: Estimate, seats: int) -> Phrase:
 
 def in_points(estimate: Estimate) -> Phrase:
     """A value that is a lead in points, with twice its error."""
-    values: dict[str, object] = {"points": f"{abs(estimate.value):.1f}", "error": f"{2 * estimate.error:.1f}"}
+    values: dict[str, object] = {"points": decimal(abs(estimate.value)), "error": decimal(2 * estimate.error)}
     if estimate.value >= 0:
         return Phrase("You come out {points} points ahead of the others on average, give or take {error}.", values)
     return Phrase("You come out {points} points behind the others on average, give or take {error}.", values)

@@ -31,6 +31,12 @@ def counted(one: str, many: str, number: int, values: dict[str, object] | None =
     return Phrase(one, {**(values or {}), "number": number}, many)
 
 
+def decimal(value: float) -> Phrase:
+    """A number with one decimal place: languages differ in what stands before it."""
+    whole, _, tenths = f"{value:.1f}".partition(".")
+    return Phrase("{whole}.{tenths}", {"whole": whole, "tenths": tenths})
+
+
 def _plain(value: object) -> object:
     if isinstance(value, list):
         return ", ".join([str(_plain(each)) for each in value])

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { sayPhrase } from "../../src/lib/phrase";
 import {
   chooseLanguage,
   count,
@@ -33,6 +34,14 @@ test("another language is loaded, and the page says which", async () => {
   expect([language(), document.documentElement.lang]).toEqual(["fr", "fr"]);
   expect(say("Home")).not.toBe("Home");
   expect(say("a text that nobody has translated")).toBe("a text that nobody has translated");
+});
+
+test("a phrase of the server fills another, in the language of the page", async () => {
+  const decimal = { text: "{whole}.{tenths}", values: { whole: "4", tenths: "2" }, many: "" };
+  const phrase = { text: "It is {number}.", values: { number: decimal }, many: "" };
+  expect(sayPhrase(phrase)).toBe("It is 4.2.");
+  await chooseLanguage("hu");
+  expect(sayPhrase(phrase)).toBe("It is 4,2.");
 });
 
 test("a game's own catalogue is asked first, and only while one speaks of the game", async () => {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from paddock.core.contract import OVER, State
-from paddock.core.phrase import Phrase, counted
+from paddock.core.phrase import Phrase, counted, decimal
 from paddock.core.rng import FastRng, Rng
 from paddock.core.witness import Witness, in_hundred
 from paddock.games.black_sheep.animals import size
@@ -34,7 +34,7 @@ class FieldCount:
 
     def figures(self) -> tuple[int, dict[str, object]]:
         """In how many of 100 deals it is won, and what else a sentence has to say."""
-        points = f"{abs(self.points) / self.won:.1f}"
+        points = decimal(abs(self.points) / self.won)
         return in_hundred(self.won, self.trials), {"field": self.field + 1, "points": points}
 
     def watch(self, state: BlackSheepState, seat: int, guide: BlackSheepGuide, rng: Rng) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from paddock.core.contract import OVER, State
-from paddock.core.phrase import Phrase, counted
+from paddock.core.phrase import Phrase, counted, decimal
 from paddock.core.rng import Rng
 from paddock.core.witness import Witness, in_hundred
 from paddock.games.war_and_sheep.board import BITS, count
@@ -103,7 +103,7 @@ class WarWitness(Witness):
                 "The run costs the sheep in {number} of 100 deals, and brings {points} points on average.",
                 "The run costs the sheep in {number} of 100 deals, and brings {points} points on average.",
                 in_hundred(self.lost, self.trials),
-                {"points": f"{self.grass / self.trials:.1f}"},
+                {"points": decimal(self.grass / self.trials)},
             )
         elif self.grass > 0 and self.lost > 0:
             yield counted(
@@ -143,9 +143,9 @@ class WarWitness(Witness):
             return
         lead = self.lead / self.trials
         values: dict[str, object] = {
-            "points": f"{abs(lead):.1f}",
-            "own": f"{self.sheep[0] / self.trials:.1f}",
-            "other": f"{self.sheep[1] / self.trials:.1f}",
+            "points": decimal(abs(lead)),
+            "own": decimal(self.sheep[0] / self.trials),
+            "other": decimal(self.sheep[1] / self.trials),
         }
         if lead >= 0:
             yield counted(

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from paddock.core.contract import State
-from paddock.core.phrase import N_, Phrase, counted
+from paddock.core.phrase import N_, Phrase, counted, decimal
 from paddock.core.rng import Rng
 from paddock.core.witness import Witness, in_hundred
 from paddock.games.wolves_and_sheep.frontier import NEED_MASK, PLACE_SHIFT
@@ -142,7 +142,7 @@ class WolvesWitness(Witness):
             "{number} move later {sheep} of your sheep count, on average.",
             "{number} moves later {sheep} of your sheep count, on average.",
             int(self.guide.horizon),
-            {"sheep": f"{self.sheep / self.trials:.1f}"},
+            {"sheep": decimal(self.sheep / self.trials)},
         )
 
 

@@ -13,19 +13,19 @@ export function lastRound(events: Cow006Event[]): Cow006Event[] {
   return events.slice(start + 1, end + 1);
 }
 
-function dearest(events: Cow006Event[]): Taken | null {
+function costliest(events: Cow006Event[]): Taken | null {
   const rows = events.filter((event) => event.event === "RowTaken");
   return rows.reduce<Taken | null>((most, row) => (most && most.penalty >= row.penalty ? most : row), null);
 }
 
-function dearestLine(events: Cow006Event[], names: string[], seat: number | null): string[] {
-  const row = dearest(events);
+function costliestLine(events: Cow006Event[], names: string[], seat: number | null): string[] {
+  const row = costliest(events);
   if (!row || row.penalty < 5) return [];
   const values = { name: names[row.seat], cards: row.cards.join(" "), bulls: bullCount(row.penalty) };
   return [
     row.seat === seat
-      ? say("The dearest row was yours: {cards}, {bulls}.", values)
-      : say("The dearest row: {name} with {cards}, {bulls}.", values),
+      ? say("The costliest row was yours: {cards}, {bulls}.", values)
+      : say("The costliest row: {name} with {cards}, {bulls}.", values),
   ];
 }
 
@@ -33,7 +33,7 @@ function dearestLine(events: Cow006Event[], names: string[], seat: number | null
 export function roundWords(view: Cow006View, events: Cow006Event[], names: string[]): string[] {
   const { seat } = view.header;
   const clean = seat !== null && view.history.at(-1)?.[seat] === 0;
-  return [...(clean ? [say("Not a single bull head for you!")] : []), ...dearestLine(lastRound(events), names, seat)];
+  return [...(clean ? [say("Not a single bull head for you!")] : []), ...costliestLine(lastRound(events), names, seat)];
 }
 
 /** Against whom the game was decided: the winner, or for the winner the next best. */
@@ -76,6 +76,6 @@ export function gameWords(view: Cow006View, events: Cow006Event[], names: string
           }),
         ]
       : []),
-    ...(begun ? dearestLine(events, names, seat) : []),
+    ...(begun ? costliestLine(events, names, seat) : []),
   ];
 }
