@@ -30,9 +30,11 @@ from paddock.server.moderation import Decisions
 from paddock.server.pauses import Pauses
 from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.retention import Retention
+from paddock.server.schema import entries
 from paddock.server.seating import Seating
 from paddock.server.storage import Store
-from paddock.server.wire import NewTable
+from paddock.server.wire import NewTable, PlayMove
+from paddock.terminal import tables
 from paddock.terminal.app import app
 from server.own_loop import run as run_alone
 from server.server_process import free_port
@@ -73,7 +75,10 @@ def command(*words: str) -> str:
     return done.output
 
 
-def test_operators_see_end_and_remove_tables_while_the_server_runs(database: sql.URL, tmp_path: Path) -> None:
+def test_operators_see_end_and_remove_tables_while_the_server_runs(
+    database: sql.URL, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "let_go", lambda: asyncio.sleep(0))
     data = ["--data", str(tmp_path)]
 
     async def story(hub: Hub) -> tuple[str, str, str, str]:
@@ -96,6 +101,27 @@ def test_operators_see_end_and_remove_tables_while_the_server_runs(database: sql
         return anna.session, found.row.status, missing.value.code, "done"
 
     assert at_a_hub(database, story) == ("gone", "ended", "no_such_table", "done")
+
+
+def test_a_move_that_is_written_while_its_table_is_removed_leaves_no_line(
+    database: sql.URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hub: Hub) -> tuple[str, int]:
+        live = await seat(hub)
+        await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
+        anna = Visitor("anna")
+        assert live.table is not None
+        card = live.game.print_move(live.table.state.legal(0)[0])
+        move = PlayMove(table=live.row.id, client="late", serial=int(live.table.state.serial), move=card)
+        monkeypatch.setattr(tables, "let_go", lambda: live.handle(anna, move))
+        operator = Store(database, "operator")
+        await tables.remove(operator, live.row.id)
+        await operator.close()
+        lines = sql.select(sql.func.count()).select_from(entries).where(entries.c.table == live.row.id)
+        count = await hub.store.run("", lambda connection: connection.execute(lines).scalar())
+        return "lost" if live.row.id not in hub.tables else "kept", count or 0
+
+    assert at_a_hub(database, story) == ("lost", 0)
 
 
 def test_bans_and_a_notice_are_seen_by_the_server(database: sql.URL, tmp_path: Path) -> None:

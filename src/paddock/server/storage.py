@@ -212,11 +212,16 @@ class Store:
         release = tables.update().where(tables.c.id == row.id).values(owner="", wake=time.time())
         await self.run("the table could not be written", lambda connection: connection.execute(release))
 
-    async def remove(self, table_id: str) -> None:
-        """Delete a table and its log."""
+    async def remove(self, table_id: str, but_last_line: bool = False) -> None:
+        """Delete a table and its log. The last line, if it stays, is a mark: it has the number under which a process
+        that has the table in memory would write, and so keeps it from writing."""
 
         def delete(connection: sql.Connection) -> None:
-            connection.execute(entries.delete().where(entries.c.table == table_id))
+            lines = entries.delete().where(entries.c.table == table_id)
+            if but_last_line:
+                last = sql.select(sql.func.max(entries.c.number)).where(entries.c.table == table_id)
+                lines = lines.where(entries.c.number != connection.execute(last).scalar())
+            connection.execute(lines)
             connection.execute(seats.delete().where(seats.c.table == table_id))
             connection.execute(tables.delete().where(tables.c.id == table_id))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from enum import StrEnum
 from typing import Annotated
@@ -10,8 +11,9 @@ import typer
 from rich.table import Table
 
 from paddock.server.errors import RequestError
+from paddock.server.hub import OPERATORS_SECONDS
 from paddock.server.rows import Chair, TableRow
-from paddock.server.storage import Store
+from paddock.server.storage import IN_MEMORY, Store
 from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.databases import Data, Database, chosen, with_store
 
@@ -89,5 +91,15 @@ async def end(store: Store, table: str) -> None:
 
 
 async def remove(store: Store, table: str) -> None:
+    """Its last line goes only when no process has the table in memory any more: one might be writing a move."""
+    row = await found(store, table)
     await end(store, table)
+    await store.remove(table, but_last_line=True)
+    if row.owner and row.wake == IN_MEMORY:
+        await let_go()
     await store.remove(table)
+
+
+async def let_go() -> None:
+    """Until a process that had a table in memory has seen that it has it no more."""
+    await asyncio.sleep(2 * OPERATORS_SECONDS)
