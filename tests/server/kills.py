@@ -2,7 +2,8 @@
 
     python tests/server/kills.py --minutes 5 --tables 6
 
-Ends with 1 if an acknowledged move was lost or is in a log twice.
+Ends with 1 if an acknowledged move was lost or is in a log twice. Says for how long clients were told nothing: until
+they had found another process, the table had a new owner, and the next one had moved.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ import argparse
 import asyncio
 import random
 import signal
+import statistics
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -25,8 +27,8 @@ from services import PostgreSQL, Redis
 CALM_SECONDS = (2.0, 5.0)
 
 
-async def strike(town: Town, done: Counter[str]) -> None:
-    """One misfortune, after which everything runs again."""
+async def strike(town: Town) -> str:
+    """One misfortune, after which everything runs again. Which?"""
     kind = random.choices(["kill -9", "drain", "redis", "postgresql"], [5, 3, 1, 1])[0]
     print(f"{time.strftime('%H:%M:%S')} {kind}", flush=True)
     if kind in ("kill -9", "drain"):
@@ -39,18 +41,24 @@ async def strike(town: Town, done: Counter[str]) -> None:
         service = town.redis if kind == "redis" else town.postgresql
         await asyncio.to_thread(service.stop)
         await asyncio.to_thread(service.start)
-    done[kind] += 1
+    return kind
 
 
-async def strikes(town: Town, minutes: float) -> None:
-    """One misfortune after another, and ten calm seconds in the end."""
-    done: Counter[str] = Counter()
+async def strikes(town: Town, minutes: float, pauses: dict[str, list[float]]) -> None:
+    """One misfortune after another, each with a calm time after it: notes the longest pause that a client saw."""
+    await asyncio.sleep(max(CALM_SECONDS))
     end = time.monotonic() + 60 * minutes
+    pauses["none"] = [longest_pause(town)]
     while time.monotonic() < end:
+        kind = await strike(town)
         await asyncio.sleep(random.uniform(*CALM_SECONDS))
-        await strike(town, done)
-        print(f"{dict(done)}, {town.moves()} moves acknowledged", flush=True)
+        pauses[kind].append(longest_pause(town))
+        print(f"  {pauses[kind][-1]:.1f} s of silence at most, {town.moves()} moves acknowledged", flush=True)
     await asyncio.sleep(10)
+
+
+def longest_pause(town: Town) -> float:
+    return max(player.longest_pause() for player in town.players)
 
 
 async def campaign(minutes: float, tables: int, processes: int) -> bool:
@@ -59,12 +67,14 @@ async def campaign(minutes: float, tables: int, processes: int) -> bool:
     try:
         async with Town(Path(folder.name), postgresql, redis, processes) as town:
             await town.seat(tables, 4)
-            await town.play_until(strikes(town, minutes))
+            pauses: dict[str, list[float]] = defaultdict(list)
+            await town.play_until(strikes(town, minutes, pauses))
             moves = town.moves()
             wrong = town.lost_or_doubled()
-            waits = sorted(wait for player in town.players for wait in player.waits)
             print(f"{moves} moves acknowledged, {len(wrong)} lost or doubled {wrong or ''}")
-            print(f"a move waited {waits[len(waits) // 2]:.3f} s (median), {waits[-1]:.1f} s at most")
+            for kind, found in pauses.items():
+                middle, most = statistics.median(found), max(found)
+                print(f"{kind}, {len(found)} times: silence of {middle:.1f} s (median) and {most:.1f} s (most)")
             return not wrong
     finally:
         postgresql.remove()

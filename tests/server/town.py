@@ -77,12 +77,13 @@ class Player:
         self.table = ""
         self.doors = itertools.cycle(random.sample(town.processes, len(town.processes)))
         self.sent: dict[str, dict[str, Any]] = {}
-        self.begun: dict[str, float] = {}
         self.acknowledged: list[tuple[str, str]] = []
         """By table and the id of the message."""
         self.numbers = itertools.count()
-        self.waits: list[float] = []
-        """How long moves waited for their acknowledgement."""
+        self.told_at = 0.0
+        """When something was last told, over whichever line; 0 before the first time."""
+        self.pause = 0.0
+        """The longest time without a word, since somebody last asked."""
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """Ask one process after the other, until one answers."""
@@ -113,15 +114,14 @@ class Player:
     async def listen(self, line: Any) -> None:
         while True:
             told = msgspec.json.decode(await asyncio.wait_for(line.recv(), 8))
+            self.note_told()
             client = told.get("client") or told.get("done")
             if told["say"] == "fault" and client is None:
                 return
             if client in self.sent:
-                begun = self.begun.pop(client)
                 del self.sent[client]
                 if told["say"] != "refused":
                     self.acknowledged.append((self.table, client))
-                    self.waits.append(time.monotonic() - begun)
             if (told.get("lobby") or {}).get("status") == "over":
                 self.table = (await self.ask("POST", f"/api/tables/{self.table}/rematch"))["table"]
                 self.sent.clear()
@@ -131,6 +131,17 @@ class Player:
                 shown = {"view": told["view"][0], "legal": told["legal"][0]}
             if shown.get("legal") and not self.sent:
                 await self.move(line, shown)
+
+    def note_told(self) -> None:
+        now = time.monotonic()
+        self.pause = max(self.pause, now - self.told_at if self.told_at else 0.0)
+        self.told_at = now
+
+    def longest_pause(self) -> float:
+        """Since this was last asked, a pause that goes on included. At these tables somebody always moves."""
+        found = max(self.pause, time.monotonic() - self.told_at if self.told_at else 0.0)
+        self.pause = 0.0
+        return found
 
     async def move(self, line: Any, shown: dict[str, Any]) -> None:
         client = f"{self.name} {next(self.numbers)}"
@@ -143,7 +154,6 @@ class Player:
             "move": random.choice(shown["legal"])["text"],
         }
         self.sent[client] = message
-        self.begun[client] = time.monotonic()
         await line.send(msgspec.json.encode(message).decode())
 
 
