@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check audit kills gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
+.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -101,6 +101,12 @@ check: setup  ## Types, style, import directions, catalogues.
 
 kills: setup services  ## Kill, stop and start processes and services of a server under load (MINUTES=5 TABLES=6).
 	$(BIN)/python tests/server/kills.py --minutes $(or $(MINUTES),5) --tables $(or $(TABLES),6)
+
+fuzz: setup  ## Send a server what nobody should send, over HTTP and the socket (MINUTES=5 SEED=1).
+	$(BIN)/python tests/server/fuzz/run.py --minutes $(or $(MINUTES),5) $(if $(SEED),--seed $(SEED))
+
+soak: setup  ## Let visitors come and go for long, and see that nothing stays behind (MINUTES=20).
+	$(BIN)/python tests/server/soak.py --minutes $(or $(MINUTES),20)
 
 bench: setup  ## Measure the engine.
 	$(BIN)/paddock bench cow006

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, NamedTuple
 
@@ -140,6 +141,7 @@ class Server:
         metrics.gauge("connections", "Open sockets", self.crowd.count)
         metrics.gauge("lines", "Clients of other processes", lambda: len(self.exchange.far))
         metrics.gauge("questions", "Questions that bots have not answered yet", lambda: workers.waiting)
+        metrics.gauge("objects", "Objects that the collector looks at", lambda: len(gc.get_objects()))
         metrics.gauge("failing", "1 while moves cannot be written", lambda: bool(hub.store.writer.failing))
         return metrics.serve(self.options.metrics) if self.options.metrics else lambda: None
 
@@ -154,6 +156,8 @@ class Server:
         web = Web(hub, self.sessions, self.options.address, self.exchange, self.options.quotas)
         return [
             Route("/health", Health(hub.store).answer),
+            Route("/api/openapi.json", web.open_route(web.openapi), middleware=PACKED),
+            Route("/api/socket.json", web.open_route(web.socket_messages), middleware=PACKED),
             Route("/api/games", web.route(web.games), middleware=PACKED),
             Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
             Route("/api/games/{game}/rules/{language}", web.open_route(web.rules)),

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError
 from paddock.server import game_files, hosting, leaving
+from paddock.server import openapi as documents
 from paddock.server.errors import ElsewhereError, RequestError, StorageError
 from paddock.server.exchange import Exchange
 from paddock.server.forwarding import FORWARDED, as_asked, as_response
@@ -152,6 +153,13 @@ class Web:
             LOG.warning("a request could not be passed on: %s", error)
             moving = RequestError("moving", "This table is moving to another computer. Try again.")
             return refuse(503, moving.code, str(moving))
+
+    async def openapi(self, request: Request, session: str) -> Response:
+        return Response(documents.openapi(), media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def socket_messages(self, request: Request, session: str) -> Response:
+        found = documents.socket_messages()
+        return Response(found, media_type="application/json", headers={"cache-control": "no-cache"})
 
     async def games(self, request: Request, session: str) -> Response:
         return answer(game_files.offers())

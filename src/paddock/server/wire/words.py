@@ -9,7 +9,7 @@ import msgspec
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MessageName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^(?!bot |clock )")]
 """The sender's own id of a message. The server's bots and clocks use the prefixes that are refused here."""
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?\Z")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?$(?!\n)")]
 
 DealWord = Annotated[str, msgspec.Meta(max_length=64)]
 """What a person adds to the secret of a fair deal."""
