@@ -12,7 +12,7 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -35,6 +35,11 @@ class Visitor:
         self.done = done
         self.address = ADDRESSES[next(NUMBERS) % len(ADDRESSES)]
         self.cookie = ""
+
+    @classmethod
+    def alone(cls, port: int) -> Self:
+        """Somebody who does as told, and not by chance."""
+        return cls(port, random.Random(1), Counter())
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """The answer to a request; None if it was refused. Where the disk is too slow, ask again, as a page does."""

@@ -28,7 +28,11 @@ class Draining(uvicorn.Server):
 
 
 def run(application: Application, line: socket.socket, proxies: list[str], json_log: bool) -> None:
-    config = uvicorn.Config(
+    Draining(config_of(application, proxies, json_log), application.drain).run(sockets=[line])
+
+
+def config_of(application: Application, proxies: list[str], json_log: bool) -> uvicorn.Config:
+    return uvicorn.Config(
         application.app,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # keys of seats travel here: they are not compressed beside others' words
@@ -39,4 +43,3 @@ def run(application: Application, line: socket.socket, proxies: list[str], json_
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
     )
-    Draining(config, application.drain).run(sockets=[line])
