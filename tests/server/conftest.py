@@ -9,12 +9,19 @@ import pytest
 import sqlalchemy as sql
 
 from paddock.server.databases import database_url
-from services import PostgreSQL
+from services import PostgreSQL, Redis
 
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[PostgreSQL]:
     service = PostgreSQL()
+    yield service
+    service.remove()
+
+
+@pytest.fixture(name="redis")
+def a_redis() -> Iterator[Redis]:
+    service = Redis()
     yield service
     service.remove()
 

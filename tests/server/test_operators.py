@@ -11,13 +11,16 @@ from pathlib import Path
 from typing import TypeVar
 
 import httpx
+import msgspec
 import pytest
 import sqlalchemy as sql
 from typer.testing import CliRunner
 
+from paddock.server.addresses import home_of
 from paddock.server.archive import back_up, restore
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import LocalCarrier
+from paddock.server.counts import Counts
 from paddock.server.databases import database_url
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.health import Health
@@ -29,6 +32,7 @@ from paddock.server.migrations import bring_up_to_date
 from paddock.server.moderation import Decisions
 from paddock.server.pauses import Pauses
 from paddock.server.quotas import QuotaKeeper, Quotas
+from paddock.server.redis_carrier import RedisCarrier
 from paddock.server.retention import Retention
 from paddock.server.schema import entries
 from paddock.server.seating import Seating
@@ -39,6 +43,7 @@ from paddock.terminal.app import app
 from server.own_loop import run as run_alone
 from server.server_process import free_port
 from server.virtual_time import Page
+from services import Redis
 
 Found = TypeVar("Found")
 
@@ -145,11 +150,65 @@ def test_bans_and_a_notice_are_seen_by_the_server(database: sql.URL, tmp_path: P
     assert at_a_hub(database, story) == expected
 
 
+def test_an_address_or_a_network_is_banned_for_a_while(database: sql.URL, tmp_path: Path) -> None:
+    data = ["--data", str(tmp_path)]
+
+    async def story(hub: Hub) -> list[bool]:
+        ban = ["moderate", "ban-address"]
+        told = await asyncio.to_thread(command, *ban, "203.0.113.0/24", "--hours", "2", *data)
+        assert "banned addresses: 203.0.113.0/24 until 2" in told
+        await asyncio.to_thread(command, *ban, "2001:db8::/32", *data)
+        await asyncio.to_thread(command, *ban, "198.51.100.7", *data)
+        await asyncio.to_thread(command, "moderate", "pardon", "198.51.100.7", *data)
+        await hub.moderation.read()
+        with pytest.raises(RequestError, match="does not let you play"):
+            hub.moderation.check("sheep", "203.0.113.9")
+        visitors = ("203.0.113.9", "::ffff:203.0.113.9", "203.0.114.9", "2001:db8::7", "198.51.100.7", "", "a cow")
+        found = [hub.moderation.is_banned("sheep", address) for address in visitors]
+        later = [msgspec.structs.replace(one, until=1.0) for one in hub.moderation.decisions.banned_addresses]
+        hub.moderation.use(Decisions(banned_addresses=later))
+        return [*found, hub.moderation.is_banned("sheep", "203.0.113.9")]
+
+    assert at_a_hub(database, story) == [True, True, False, True, False, False, False, False]
+    wrong = CliRunner().invoke(app, ["moderate", "ban-address", "the moon", *data])
+    assert wrong.exit_code == 2
+    assert "'the moon' is no address and no network" in wrong.output
+
+
+def test_all_processes_count_the_tables_of_an_address_together(redis: Redis) -> None:
+    async def story() -> list[int]:
+        ones = [RedisCarrier(name, redis.url) for name in ("one", "other")]
+        counted = [await carrier.count("tables 203.0.113.9", 60) for carrier in (*ones, *ones)]
+        redis.stop()
+        alone = [await carrier.count("tables 203.0.113.9", 60) for carrier in (*ones, ones[0])]
+        for carrier in ones:
+            await carrier.redis.aclose()
+            await carrier.listener.aclose()
+        return counted + alone
+
+    assert run_alone(story()) == [1, 2, 3, 4, 1, 1, 2]
+
+
+def test_a_home_counts_as_one_address() -> None:
+    assert home_of("2001:db8:1:2:3::9") == home_of("2001:db8:1:2::7") != home_of("2001:db8:1:3::7")
+    assert home_of("203.0.113.9") != home_of("203.0.113.8")
+
+
+def test_counts_begin_anew_and_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    counts = Counts(most=2)
+    monkeypatch.setattr("time.monotonic", lambda: 100.0)
+    assert [counts.count("a", 60), counts.count("a", 60), counts.count("b", 60)] == [1, 2, 1]
+    monkeypatch.setattr("time.monotonic", lambda: 161.0)
+    assert counts.count("c", 60) == 1
+    assert list(counts.known) == ["c"]
+    assert counts.count("a", 60) == 1
+
+
 def test_a_session_has_so_many_tables_and_an_address_makes_so_many(database: sql.URL) -> None:
     async def story(hub: Hub) -> list[str]:
         told = []
         for quotas in (Quotas(tables=2), Quotas(an_hour=2), Quotas(tables=0, an_hour=0)):
-            keeper = QuotaKeeper(hub.store, quotas)
+            keeper = QuotaKeeper(hub.store, LocalCarrier("me"), quotas)
             for number in range(3):
                 try:
                     await keeper.check(f"anna {quotas}", "203.0.113.9")

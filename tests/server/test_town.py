@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from server.own_loop import run as run_alone
 from server.town import Town
 from services import PostgreSQL, Redis
 
 MOVES = 36
-
-
-@pytest.fixture(name="redis")
-def a_redis() -> Iterator[Redis]:
-    service = Redis()
-    yield service
-    service.remove()
 
 
 def test_nothing_acknowledged_is_lost_when_processes_are_killed_and_drained(

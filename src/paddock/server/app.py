@@ -200,7 +200,8 @@ class Server:
         if session is None or not is_same_origin(socket) or self.hub is None:
             await socket.close(4403)
             return
-        if self.hub.moderation.is_banned(session):
+        address = socket.client.host if socket.client else ""
+        if self.hub.moderation.is_banned(session, address):
             await socket.close(4403)
             return
         await socket.accept()
@@ -208,7 +209,7 @@ class Server:
         client = Client(line, session, self.hub, self.exchange)
         code = CLOSED
         try:
-            with self.crowd.one_more(session, socket.client.host if socket.client else ""):
+            with self.crowd.one_more(session, address):
                 await client.serve()
         except RequestError as refused:
             client.send(Fault(code=refused.code, text=str(refused)))

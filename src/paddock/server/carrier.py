@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from paddock.server.counts import Counts
 from paddock.server.parcels import Parcel
 
 
@@ -33,12 +34,16 @@ class Carrier(Protocol):
 
     def send(self, process: str, parcel: Parcel) -> None: ...
 
+    async def count(self, name: str, seconds: int) -> int:
+        """Count something; how often it was counted by all processes since the first time, within so many seconds."""
+
 
 class LocalCarrier:
     """For a server of one process: all others that ever had a table are gone."""
 
     def __init__(self, process: str) -> None:
         self.process = process
+        self.counts = Counts()
 
     async def open(self, receiver: Receiver) -> None:
         pass
@@ -51,6 +56,9 @@ class LocalCarrier:
 
     def send(self, process: str, parcel: Parcel) -> None:
         raise AssertionError("there is no other process")
+
+    async def count(self, name: str, seconds: int) -> int:
+        return self.counts.count(name, seconds)
 
 
 MakeCarrier = Callable[[str], Carrier]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from paddock.server.addresses import home_of
+from paddock.server.carrier import Carrier
 from paddock.server.errors import RequestError
-from paddock.server.rate_limit import RateLimits
 from paddock.server.storage import Store
+
+HOUR = 3600
 
 
 class Quotas(NamedTuple):
@@ -17,15 +20,16 @@ class Quotas(NamedTuple):
 
 
 class QuotaKeeper:
-    def __init__(self, store: Store, quotas: Quotas) -> None:
+    """All processes of a server count together."""
+
+    def __init__(self, store: Store, carrier: Carrier, quotas: Quotas) -> None:
         self.store = store
+        self.carrier = carrier
         self.quotas = quotas
-        most = max(1, quotas.an_hour)
-        self.made = RateLimits(most, most / 3600)
 
     async def check(self, session: str, address: str) -> None:
         """RequestError if a session may not make a table now."""
-        if self.quotas.an_hour and not self.made.allows(address):
+        if self.quotas.an_hour and await self.carrier.count(f"tables {home_of(address)}", HOUR) > self.quotas.an_hour:
             raise RequestError("too_many_tables", "Too many tables were made from here. Try again later.")
         if self.quotas.tables and await self.store.count_unfinished(session) >= self.quotas.tables:
             raise RequestError("too_many_tables", "You have too many tables that are not over. End some of them first.")

@@ -16,6 +16,7 @@ import redis.asyncio
 from redis.exceptions import RedisError
 
 from paddock.server.carrier import Receiver
+from paddock.server.counts import Counts
 from paddock.server.errors import StorageError
 from paddock.server.parcels import Beat, Envelope, Gone, Parcel, read_envelope, write_envelope
 
@@ -41,6 +42,7 @@ class RedisCarrier:
             raise StorageError(f"Redis cannot be used: {error}") from error
         self.redis = redis.asyncio.Redis.from_url(url, socket_connect_timeout=2, socket_timeout=2)
         self.listener = redis.asyncio.Redis.from_url(url, socket_connect_timeout=2)
+        self.counts = Counts()
         self.receiver: Receiver | None = None
         self.unsent: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_UNSENT)
         self.sent: defaultdict[str, int] = defaultdict(int)
@@ -127,6 +129,17 @@ class RedisCarrier:
             raise StorageError(f"Redis cannot be reached: {error}") from error
         return found.encode() if isinstance(found, str) else found
 
+    async def count(self, name: str, seconds: int) -> int:
+        """By all processes; by this one alone while Redis cannot be reached."""
+        try:
+            pipe = self.redis.pipeline(transaction=True)
+            pipe.set(count_of(name), 0, ex=seconds, nx=True)
+            pipe.incr(count_of(name))
+            return int((await pipe.execute())[1])
+        except (RedisError, OSError) as error:
+            self.note_lost(str(error))
+            return self.counts.count(name, seconds)
+
     # Sending.
 
     def send(self, process: str, parcel: Parcel) -> None:
@@ -194,6 +207,10 @@ class RedisCarrier:
     def drop(self, process: str | None) -> None:
         if self.receiver is not None:
             self.receiver.lose(process)
+
+
+def count_of(name: str) -> str:
+    return f"paddock:count:{name}"
 
 
 def lease_of(process: str) -> str:

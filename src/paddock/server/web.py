@@ -84,7 +84,7 @@ class Web:
 
     def __init__(self, hub: Hub, sessions: Sessions, address: str, exchange: Exchange, quotas: Quotas) -> None:
         self.hub = hub
-        self.quotas = QuotaKeeper(hub.store, quotas)
+        self.quotas = QuotaKeeper(hub.store, hub.carrier, quotas)
         self.exchange = exchange
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
@@ -121,7 +121,7 @@ class Web:
         try:
             if request.method != "GET" and not self.limits.allows(request.client.host if request.client else ""):
                 raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
-            self.hub.moderation.check(session)
+            self.hub.moderation.check(session, request.client.host if request.client else "")
             return await handler(request, session)
         except RequestError as error:
             return refuse(STATUS.get(error.code, 409), error.code, str(error))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from enum import StrEnum
 from typing import Annotated
 
 import typer
 
-from paddock.server.moderation import Decisions, Moderation
+from paddock.core.errors import PaddockError
+from paddock.server.addresses import network_of
+from paddock.server.moderation import BannedNetwork, Decisions, Moderation
 from paddock.server.storage import Store
 from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.databases import Data, Database, chosen, with_store
@@ -17,6 +20,7 @@ class Deed(StrEnum):
     SHOW = "show"
     BAN = "ban"
     BAN_NAME = "ban-name"
+    BAN_ADDRESS = "ban-address"
     MUTE = "mute"
     PARDON = "pardon"
     NOTICE = "notice"
@@ -24,21 +28,38 @@ class Deed(StrEnum):
 
 def moderate(
     deed: Annotated[Deed, typer.Argument(help="What to do.")] = Deed.SHOW,
-    value: Annotated[str, typer.Argument(help="A session, a name, or the words of the notice.")] = "",
+    value: Annotated[
+        str, typer.Argument(help="A session, a name, an address or network, or the words of the notice.")
+    ] = "",
+    hours: Annotated[float, typer.Option(min=0, help="How long an address is banned; 0: until it is pardoned.")] = 0.0,
     data: Data = None,
     database: Database = "",
 ) -> None:
-    """Ban or mute a session, ban a name, pardon either, or show all visitors a notice ('' for none)."""
+    """Ban a session, name or address, mute a session, pardon them, or show all a notice ('' for none)."""
     with clear_errors():
-        decisions = with_store(chosen(data, database), lambda store: decide(store, deed, value))
+        decisions = with_store(chosen(data, database), lambda store: decide(store, deed, value, hours))
         for name in decisions.__struct_fields__:
-            OUT.print(f"{name.replace('_', ' ')}: {getattr(decisions, name) or 'none'}", soft_wrap=True)
+            OUT.print(f"{name.replace('_', ' ')}: {words_for(getattr(decisions, name)) or 'none'}", soft_wrap=True)
 
 
-async def decide(store: Store, deed: Deed, value: str) -> Decisions:
+def words_for(decided: object) -> object:
+    if isinstance(decided, list) and decided and isinstance(decided[0], BannedNetwork):
+        return ", ".join(f"{banned.network} {until(banned)}" for banned in decided)
+    return decided
+
+
+def until(banned: BannedNetwork) -> str:
+    return time.strftime("until %Y-%m-%d %H:%M", time.localtime(banned.until)) if banned.until else "until pardoned"
+
+
+async def decide(store: Store, deed: Deed, value: str, hours: float) -> Decisions:
     moderation = Moderation(store)
     await moderation.read()
     decisions = changed(moderation.decisions, deed, value)
+    if deed is Deed.BAN_ADDRESS:
+        network = str(network_of(value))  # says what is wrong with it
+        ban = BannedNetwork(network=network, until=time.time() + 3600 * hours if hours else 0.0)
+        decisions.banned_addresses = [*without(decisions.banned_addresses, network), ban]
     if deed is not Deed.SHOW:
         await moderation.change(decisions)
     return decisions
@@ -55,6 +76,20 @@ def changed(decisions: Decisions, deed: Deed, value: str) -> Decisions:
     elif deed is Deed.PARDON:
         for names in lists.values():
             names[:] = [name for name in names if name != value]
+        decisions.banned_addresses = without(decisions.banned_addresses, written(value))
     elif deed in lists and value and value not in lists[deed]:
         lists[deed].append(value)
     return decisions
+
+
+def without(banned: list[BannedNetwork], network: str) -> list[BannedNetwork]:
+    """Those of other networks that are not over."""
+    return [one for one in banned if one.network != network and not one.is_over()]
+
+
+def written(value: str) -> str:
+    """A network as it is kept; anything else as it is."""
+    try:
+        return str(network_of(value))
+    except PaddockError:
+        return value
