@@ -13,6 +13,7 @@ from paddock.core.contract import SEALED, State
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import OWN_GAMES, about, make
 from paddock.server.pauses import Pauses
+from paddock.server.seats import SeatedTable
 from paddock.server.wire import PlayMove, SayPhrase, Watch, write
 from paddock.testing.walk import walk
 from server.virtual_time import run, table_in, watch
@@ -40,7 +41,8 @@ class Ear:
 
 async def stream(state: State, session: str, seats: int) -> list[bytes]:
     """What a client is sent while another seat comes, picks, changes its mind, speaks and goes; after coming back too,
-    and by a server that was started again."""
+    and by a server that was started again. What the lobby says of the table is asked for all the while, and while it
+    sleeps."""
     ear = Ear(session)
     live = table_in(state, PEOPLE[:seats], Pauses())
     live.add_watcher(ear, Watch(table="t"))
@@ -51,6 +53,7 @@ async def stream(state: State, session: str, seats: int) -> list[bytes]:
             text = live.game.print_move(now.legal(1)[place])
             move = PlayMove(table="t", client=f"{place}", serial=int(now.serial), move=text)
             await live.handle(ben, move)
+            ear.send(live.lobby_for(session))
     live.talk.hear(ben, SayPhrase(table="t", phrase="well_played"))
     live.remove_watcher(ear)
     live.add_watcher(ear, Watch(table="t", epoch="e0", since=1))
@@ -59,7 +62,10 @@ async def stream(state: State, session: str, seats: int) -> list[bytes]:
     live.remove_watcher(ear)
     assert live.table is not None
     again = table_in(live.table.state.copy(), PEOPLE[:seats], Pauses())
+    ear.send(SeatedTable(again.row, again.game).lobby(session, ()))
     again.add_watcher(ear, Watch(table="t", epoch="e0", since=2))
+    again.add_watcher(ear, Watch(table="t", whole=True))
+    ear.send(again.lobby_for(session))
     return ear.heard
 
 
