@@ -221,6 +221,16 @@ def test_a_session_has_so_many_tables_and_an_address_makes_so_many(database: sql
     assert at_a_hub(database, story) == [*refused, *refused, "open", "open", "open"]
 
 
+@pytest.mark.parametrize("name", ["\x00", "t\x00t", "'", "\udc80", "%", ""])
+def test_a_strange_name_is_that_of_no_table(database: sql.URL, name: str) -> None:
+    async def story(hub: Hub) -> str:
+        with pytest.raises(RequestError) as missing:
+            await hub.find(name)
+        return missing.value.code
+
+    assert at_a_hub(database, story) == "no_such_table"
+
+
 def test_old_tables_are_removed_and_those_that_are_played_at_are_kept(database: sql.URL) -> None:
     async def story(hub: Hub) -> tuple[int, int, list[str]]:
         played, old = await seat(hub), await seat(hub)

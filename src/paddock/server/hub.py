@@ -117,7 +117,7 @@ class Hub:
             return live
         if self.closed:
             raise StorageError("this process is about to end")
-        row = await self.store.find(table_id)
+        row = await self.store.find(table_id) if table_id.isprintable() else None  # PostgreSQL takes no NUL
         if row is None:
             raise RequestError("no_such_table", "There is no such table.")
         try:
