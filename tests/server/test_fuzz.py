@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from unittest.mock import MagicMock
 
 import msgspec
 import pytest
+import requests
 from jsonschema_rs import Draft202012Validator, meta
 from starlette.routing import Route
 
@@ -18,6 +20,7 @@ from server.fuzz.house import House
 from server.fuzz.run import KINDS, fuzz
 
 EXAMPLES = {"described": 16, "odd": 16, "talk": 16}
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "MOO")
 ROOT = Path(__file__).parents[2]
 
 
@@ -31,6 +34,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_that_is_sent_is_a_fault_of_the_server(kind: str, house: House) -> None:
     fuzz(house, kind, EXAMPLES[kind], number=14)
+
+
+def test_no_other_method_does_anything(house: House) -> None:
+    understood = {(one.method, one.path) for one in OPERATIONS}
+    before = house.state()
+    for path in sorted({one.path for one in OPERATIONS}):
+        address = path.replace("{table}", house.tables["open"]).replace("{game}", "cow006").replace("{language}", "en")
+        for method in [method for method in METHODS if (method, path) not in understood]:
+            answer = house.send(requests.Request(method, house.server.address + address), "host")
+            assert answer.status_code in (HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED), (method, path)
+    assert house.state() == before
+    house.check_log("other methods")
 
 
 def test_the_document_lists_every_request_that_is_understood(tmp_path: Path) -> None:

@@ -55,8 +55,8 @@ class Moderation:
             LOG.error("decisions of operators cannot be read: %s", error)
 
     async def change(self, decisions: Decisions) -> None:
-        self.use(decisions)
         await self.store.put(KEPT, msgspec.json.encode(decisions).decode())
+        self.use(decisions)
 
     def use(self, decisions: Decisions) -> None:
         self.networks = [(network_of(banned.network), banned) for banned in decisions.banned_addresses]
