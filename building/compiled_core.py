@@ -1,4 +1,4 @@
-"""Compiles the engine: `core/`, `games/`, `bots/search/` and `bots/cow006/` by mypyc, where there is a C compiler.
+"""Compiles `core/`, `games/`, `table/`, `bots/search/` and `bots/cow006/` by mypyc, where there is a C compiler.
 
 Without one, or with PADDOCK_PURE=1, the package installs all the same and runs interpreted, slower and otherwise
 identical. With PADDOCK_COMPILED=required a compiler that fails is an error.
@@ -18,7 +18,7 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
-COMPILED = ("core", "games", "bots/search", "bots/cow006")
+COMPILED = ("core", "games", "bots/search", "bots/cow006", "table")
 DATA_MODULES = {
     "__init__.py",
     "errors.py",
@@ -32,6 +32,7 @@ DATA_MODULES = {
     "components.py",
     "drawing.py",
     "game.py",
+    "log.py",
     "match.py",
     "move_table.py",
     "record.py",

@@ -47,7 +47,7 @@ def plain(value: object) -> Any:
 
 def shown_to(game: Game, state: State, told: list[Told], observer: Observer) -> dict[str, Any]:
     """A state as an observer is shown it after these events."""
-    events, view, legal = show(state, encode_events(told), observer)
+    events, view, legal = show(state, encode_events(told), [observer])[observer]
     found: dict[str, Any] = {"events": [json.loads(event) for event in events], "view": plain(view)}
     return found | {"legal": [plain(game.move(move)) for move in legal]}
 

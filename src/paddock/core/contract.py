@@ -320,6 +320,10 @@ class State(metaclass=ABCMeta):
             self.result() if over else None,
         )
 
+    def views(self, observers: list[int | None]) -> list[View]:
+        """What each of several observers may know. A game may make together what is the same for all of them."""
+        return [self.view(observer) for observer in observers]
+
     # Derived: events.
 
     def watch(self) -> None:

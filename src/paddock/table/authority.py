@@ -82,7 +82,7 @@ class Table:
         """What an observer is told from now on."""
         feed = self.feeds.get(observer)
         if feed is None:
-            feed = self.feeds[observer] = Feed(self.game, show(self.state, [], observer))
+            feed = self.feeds[observer] = Feed(self.game, show(self.state, [], [observer])[observer])
         return feed
 
     def end_feed(self, observer: Observer) -> None:
@@ -136,7 +136,7 @@ class Table:
 
     def entered(self, entry: Entry, after: State) -> Entered:
         heard = encode_events(after.heard())
-        return Entered(entry, heard, {observer: show(after, heard, observer) for observer in self.feeds})
+        return Entered(entry, heard, show(after, heard, list(self.feeds)))
 
     def outcome(self, state: State, draws: int, rng: Rng) -> vec[i64]:
         """What chance does after so many draws: as it was prepared, if that is possible, or as `rng` draws it."""
@@ -193,7 +193,7 @@ class Table:
         """The step of those who came while it was being written: all of it at once."""
         late = [observer for observer in self.feeds if observer not in pending.entered[-1].shown]
         heard = [event for one in pending.entered for event in one.heard] if late else []
-        return self.add_steps({observer: show(self.state, heard, observer) for observer in late})
+        return self.add_steps(show(self.state, heard, late))
 
     def add_steps(self, shown: dict[Observer, Shown]) -> dict[Observer, Step]:
         found: Found = {}

@@ -69,28 +69,31 @@ Found = dict[bytes, tuple[object, object, bytes | None]]
 
 
 def view_change(before: msgspec.Struct, after: msgspec.Struct, found: Found) -> bytes | None:
-    """The change of a structure. What changed in the same way for another observer of a step is taken from `found`."""
+    """The change of a structure.
+
+    Views that were made together share what is the same for all: its change is worked out once, and taken from `found`.
+    """
     kind = type(after)
     if type(before) is not kind or after.__struct_config__.array_like:
         return change_of(before, after)
-    names, olds, news = _names(kind), astuple(before), astuple(after)
-    if olds[1:] == news[1:]:  # most often only the header changed
-        names, olds, news = names[:1], olds[:1], news[:1]
-    changes = []
-    for name, old, new in zip(names, olds, news, strict=True):
-        if old is new or old == new:
+    changes: list[tuple[bytes, bytes | None]] = []
+    for name, old, new in zip(_names(kind), astuple(before), astuple(after), strict=True):
+        if old is new:
             continue
-        if isinstance(new, msgspec.Struct) and isinstance(old, msgspec.Struct):
-            change = view_change(old, new, found)  # the header differs by observer, most of it does not
-        else:
-            known = found.get(name)
-            if known is not None and known[0] == old and known[1] == new:
-                change = known[2]
-            else:
-                change = change_of(old, new)
-                found[name] = (old, new, change)
-        changes.append((name, change))
+        known = found.get(name)
+        if known is None or known[0] is not old or known[1] is not new:
+            known = found[name] = (old, new, _member_change(old, new, found))
+        if known[2] is not None:
+            changes.append((name, known[2]))
     return _members(changes) if changes else None
+
+
+def _member_change(before: object, after: object, found: Found) -> bytes | None:
+    if before == after:
+        return None
+    if isinstance(after, msgspec.Struct) and isinstance(before, msgspec.Struct):
+        return view_change(before, after, found)  # the header differs by observer, most of it does not
+    return change_of(before, after)
 
 
 @lru_cache(1024)

@@ -81,11 +81,16 @@ def is_for(audience: int, observer: Observer) -> bool:
     return audience == EVERYONE or (observer is not None and audience >> observer & 1 == 1)
 
 
-def show(state: State, heard: Sequence[Heard], observer: Observer) -> Shown:
-    """A state for one observer, after the events of a step."""
-    events = tuple([one.event for one in heard if is_for(one.audience, observer)])
-    legal = () if observer is None else legal_moves(state, observer)
-    return Shown(events, state.view(observer), legal)
+def show(state: State, heard: Sequence[Heard], observers: list[Observer]) -> dict[Observer, Shown]:
+    """A state for some observers, after the events of a step."""
+    return {
+        observer: Shown(events_for(heard, observer), view, () if observer is None else legal_moves(state, observer))
+        for observer, view in zip(observers, state.views(observers), strict=True)
+    }
+
+
+def events_for(heard: Sequence[Heard], observer: Observer) -> tuple[bytes, ...]:
+    return tuple([one.event for one in heard if is_for(one.audience, observer)])
 
 
 def legal_moves(state: State, seat: int) -> tuple[int, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64, u8
 
 from paddock.core.contract import OVER
+from paddock.core.view import View
 from paddock.games.cow006 import score
 from paddock.games.cow006.cards import CARDS
 from paddock.games.cow006.fates import DISCARDED, IN_HAND, ON_TABLE, PILE
@@ -35,29 +37,59 @@ NOBODY_LOOKS: Final = -1
 
 def view(position: CowPosition, seat: int | None) -> CowView:
     """Everything that a seat (None: a spectator) may know."""
+    return _seen_by(position, _Common(position), seat)
+
+
+def views(position: CowPosition, observers: list[int | None]) -> list[View]:
+    """The views of several observers. What all may know is the same object in all of them."""
+    common = _Common(position)
+    return [_seen_by(position, common, seat) for seat in observers]
+
+
+class _Common:
+    """What everyone may know. Of the fields that depend on who looks, those are here that do not in this game."""
+
+    def __init__(self, position: CowPosition) -> None:
+        self.lying = _Lying(position)
+        self.header: Final = position.header(None)
+        self.rows: Final = _rows(position)
+        self.held: Final = _numbers(position.held)
+        self.known: Final = _known(position, self.lying)
+        self.shown: Final = () if position.phase == PICKING else shown(position)
+        self.table: Final = self.lying.at(ON_TABLE)
+        self.gone: Final = self.lying.in_piles()
+        self.discarded: Final = self.lying.at(DISCARDED)
+        self.history: Final = _history(position)
+        self.totals: Final = tuple(int(score.total(position, owner)) for owner in position.rules.all_seats)
+        self.is_open: Final = position.has_open_piles()
+        self.course: Final = None if self.is_open else _course(position)
+        self.played: Final = _played(position, NOBODY_LOOKS)
+        self.piles: Final = _piles(position, NOBODY_LOOKS, self.lying)
+
+
+def _seen_by(position: CowPosition, common: _Common, seat: int | None) -> CowView:
     looker: i64 = NOBODY_LOOKS if seat is None else seat
     picking = position.phase == PICKING
     pick = int(position.picks[looker]) if picking and looker >= 0 else 0
-    lying = _Lying(position)
     return CowView(
-        header=position.header(seat),
+        header=replace(common.header, seat=seat),
         phase=PHASE_NAMES[position.phase],
-        rows=_rows(position),
+        rows=common.rows,
         hand=None if looker < 0 else position.hand(looker),
         landings=landings(position, looker) if picking and looker >= 0 else (),
-        held=_numbers(position.held),
-        known=_known(position, lying),
+        held=common.held,
+        known=common.known,
         pick=pick if pick > 0 else None,
-        shown=() if picking else shown(position),
-        played=_played(position, looker),
-        table=lying.at(ON_TABLE),
+        shown=common.shown,
+        played=common.played if common.is_open else _played(position, looker),
+        table=common.table,
         drafter=None if position.drafter == NO_SEAT else int(position.drafter),
-        piles=_piles(position, looker, lying),
-        gone=lying.in_piles(),
-        course=None if position.has_open_piles() else _course(position),
-        discarded=lying.at(DISCARDED),
-        history=_history(position),
-        totals=tuple(int(score.total(position, owner)) for owner in position.rules.all_seats),
+        piles=common.piles if common.is_open else _piles(position, looker, common.lying),
+        gone=common.gone,
+        course=common.course,
+        discarded=common.discarded,
+        history=common.history,
+        totals=common.totals,
         specials=_specials(position, looker),
         lords=score.lords(position) if position.kind == OVER else (),
     )

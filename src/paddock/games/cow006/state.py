@@ -261,6 +261,9 @@ class CowState(CowPosition):
     def view(self, seat: int | None) -> View:
         return observe.view(self, seat)
 
+    def views(self, observers: list[int | None]) -> list[View]:
+        return observe.views(self, observers)
+
     def key(self, seat: i64) -> i64:
         return knowledge.key(self, seat)
 

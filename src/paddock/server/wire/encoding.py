@@ -21,11 +21,7 @@ def refusal(message: PlayMove | TakeBack | AskHint, refused: IllegalMove) -> Ref
     )
 
 
-def read_message(data: bytes | str) -> FromClient:
-    message: FromClient = msgspec.json.decode(data, type=FromClient)
-    return message
-
-
+read_message = msgspec.json.Decoder(FromClient).decode
 ENCODER = msgspec.json.Encoder()
 
 
