@@ -65,13 +65,11 @@ def test_a_table_lets_so_many_look_on_and_its_players_always() -> None:
 def test_a_session_and_an_address_have_so_many_lines_at_once(most: int) -> None:
     crowd = Crowd()
     names = [("anna" if most == MOST_OF_SESSION else f"{number}", "127.0.0.1") for number in range(most)]
-    lines = [crowd.one_more(*name) for name in names]
-    for line in lines:
-        line.__enter__()
-    with pytest.raises(RequestError), crowd.one_more(*names[0]):
-        pass
-    with crowd.one_more("ben", "127.0.0.2"):
-        pass
-    for line in lines:
-        line.__exit__(None, None, None)
+    ends = [crowd.add(*name) for name in names]
+    with pytest.raises(RequestError):
+        crowd.add(*names[0])
+    ends.append(crowd.add("ben", "127.0.0.2"))
+    assert crowd.count() == len(ends)
+    for end in ends:
+        end()
     assert not crowd.lines

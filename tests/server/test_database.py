@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 
 from paddock.server.databases import database_url, file_url, name_of, open_engine
 from paddock.server.errors import StorageError
-from paddock.server.log_writer import LogConnection
+from paddock.server.log_writer import LogConnection, Row
 from paddock.server.migrations import bring_up_to_date, config_for, is_up_to_date
 from paddock.server.schema import metadata
 
@@ -131,8 +131,8 @@ def test_marks_of_owners_are_taken_out_for_an_older_server(database: sql.URL) ->
     bring_up_to_date(database)
     log = LogConnection(database)
     lines = [b'{"entry":"taken","fence":1}', b"first", b'{"entry":"taken","fence":2}', b"second", b"third"]
-    log.write([{"table": "t", "number": 1 + place, "at": 5.0, "data": line} for place, line in enumerate(lines)])
-    log.write([{"table": "u", "number": 1, "at": 5.0, "data": b"only"}])
+    log.write([Row("t", 1 + place, 5.0, line) for place, line in enumerate(lines)])
+    log.write([Row("u", 1, 5.0, b"only")])
     log.close()
     downgrade(database, "0004")
     written = data_in(database, 'SELECT "table" || number, data FROM entries ORDER BY "table", number')
@@ -179,8 +179,8 @@ def test_what_a_failed_commit_left_behind_is_never_written(tmp_path: Path, monke
         monkeypatch.undo()
         raise sqlite3.OperationalError("database is locked")
 
-    monkeypatch.setattr(log.engine.dialect, "do_commit", refuse)
-    with pytest.raises(sql.exc.OperationalError):
+    monkeypatch.setattr(type(log.connection), "commit", refuse, raising=False)
+    with pytest.raises(sqlite3.OperationalError):
         log.write([line("b", b"refused")])
     log.write([line("c", b"next")])
     log.write([line("b", b"again")])
@@ -189,5 +189,5 @@ def test_what_a_failed_commit_left_behind_is_never_written(tmp_path: Path, monke
     assert written == [(b"first",), (b"next",), (b"again",)]
 
 
-def line(table: str, data: bytes) -> dict[str, object]:
-    return {"table": table, "number": 1, "at": 0.0, "data": data}
+def line(table: str, data: bytes) -> Row:
+    return Row(table, 1, 0.0, data)

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from paddock.server import collector, forwarding
 from paddock.server.bot_workers import BotWorkers
@@ -46,7 +46,7 @@ from paddock.server.wire import Fault
 PACKED = [Middleware(GZipMiddleware)]
 """For answers that are long and hold nothing secret: a secret must not be packed with what a stranger chose."""
 
-CLOSED, TOO_MANY = 1000, 4429
+TOO_MANY = 4429
 """Why a socket is closed."""
 
 HEADERS = {
@@ -107,7 +107,7 @@ class Server:
             self.running = RunningAlone(self.url)
         self.sessions = Sessions(read_or_make_secret(self.url, folder))
         self.carrier = carrier_for(redis)
-        self.exchange = Exchange(self.carrier, self.serve_far, self.answer_far)
+        self.exchange = Exchange(self.carrier, self.meet_far, self.answer_far)
         self.app = Starlette(lifespan=self.lifespan)
 
     @contextlib.asynccontextmanager
@@ -207,20 +207,18 @@ class Server:
         await socket.accept()
         line: Line = socket.scope["extensions"][EXTENSION]["line"]
         client = Client(line, session, self.hub, self.exchange)
-        code = CLOSED
         try:
-            with self.crowd.one_more(session, address):
-                await client.serve()
+            client.after.append(self.crowd.add(session, address))
         except RequestError as refused:
             client.send(Fault(code=refused.code, text=str(refused)))
-            code = TOO_MANY
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(code)
+            line.close(TOO_MANY)
+        else:
+            line.hand_to(client)
 
-    async def serve_far(self, line: FarLine, session: str) -> None:
+    def meet_far(self, line: FarLine, session: str) -> Client:
         """A client whose socket is at another process."""
         assert self.hub is not None
-        await Client(line, session, self.hub).serve()
+        return Client(line, session, self.hub)
 
     async def answer_far(self, asked: Asked) -> Answered:
         """A request that came to another process."""

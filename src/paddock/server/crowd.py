@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 
 from paddock.server.errors import RequestError
 
@@ -22,17 +21,16 @@ class Crowd:
     def count(self) -> int:
         return sum(lines for (kind, _), lines in list(self.lines.items()) if kind == "session")
 
-    @contextmanager
-    def one_more(self, session: str, address: str) -> Iterator[None]:
-        """Count a line while it is open. RequestError if there are too many."""
-        mine, ours = ("session", session), ("address", address)
-        if self.lines[mine] >= MOST_OF_SESSION or self.lines[ours] >= MOST_OF_ADDRESS:
+    def add(self, session: str, address: str) -> Callable[[], None]:
+        """Count a line. RequestError if there are too many. Returns what is to be called when it ends."""
+        names = (("session", session), ("address", address))
+        if self.lines[names[0]] >= MOST_OF_SESSION or self.lines[names[1]] >= MOST_OF_ADDRESS:
             raise RequestError("too_many_lines", "Too many pages of yours are connected. Close some of them.")
-        self.lines.update((mine, ours))
-        try:
-            yield
-        finally:
-            for name in (mine, ours):
-                self.lines[name] -= 1
-                if not self.lines[name]:
-                    del self.lines[name]
+        self.lines.update(names)
+        return lambda: self.remove(names)
+
+    def remove(self, names: Iterable[tuple[str, str]]) -> None:
+        for name in names:
+            self.lines[name] -= 1
+            if not self.lines[name]:
+                del self.lines[name]

@@ -31,36 +31,41 @@ class NearClient(Protocol):
     def disconnect(self) -> None: ...
 
 
+class FarClient(Protocol):
+    """A client at the far end of a line."""
+
+    def hear(self, data: bytes) -> bool: ...
+
+    def leave(self) -> None: ...
+
+
 class FarLine:
     """The end of a line at the owner of a table: for a client there it is its socket."""
 
-    def __init__(self, exchange: Exchange, process: str, number: int) -> None:
+    def __init__(self, exchange: Exchange, process: str, number: int, session: str) -> None:
         self.exchange = exchange
         self.process = process
         self.number = number
-        self.unread: asyncio.Queue[bytes | None] = asyncio.Queue()
-
-    async def next_message(self) -> bytes | None:
-        """The next message; None once the client is gone."""
-        return await self.unread.get()
+        self.client: FarClient = exchange.meet(self, session)
 
     def write(self, messages: Sequence[bytes]) -> None:
         if self.is_open():
             for message in messages:
                 self.exchange.carrier.send(self.process, Told(self.number, message))
 
-    def lose(self) -> None:
-        self.cut()
+    def read_on(self) -> None:
+        """Nothing was held back: what comes over a line waits at the client."""
 
     def is_open(self) -> bool:
         return self.exchange.far.get((self.process, self.number)) is self
 
     def end(self) -> None:
         """Nothing more comes from there or goes there."""
-        self.exchange.far.pop((self.process, self.number), None)
-        self.unread.put_nowait(None)
+        if self.is_open():
+            del self.exchange.far[self.process, self.number]
+            self.client.leave()
 
-    def cut(self) -> None:
+    def close(self) -> None:
         """Let the client come back."""
         if self.is_open():
             self.exchange.carrier.send(self.process, CutOff(self.number))
@@ -73,12 +78,12 @@ class Exchange:
     def __init__(
         self,
         carrier: Carrier,
-        serve: Callable[[FarLine, str], Awaitable[None]],
+        meet: Callable[[FarLine, str], FarClient],
         answer: Callable[[Asked], Awaitable[Answered]],
     ) -> None:
         self.carrier = carrier
-        self.serve = serve
-        """Serves a client at the far end of a line, by its session."""
+        self.meet = meet
+        """Makes the client at the far end of a line, by its session."""
         self.answer = answer
         self.numbers = itertools.count(1)
         self.near: dict[int, tuple[str, NearClient]] = {}
@@ -88,7 +93,7 @@ class Exchange:
 
     async def close(self) -> None:
         for line in list(self.far.values()):
-            line.cut()
+            line.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     # At the process that a client came to.
@@ -130,12 +135,11 @@ class Exchange:
                 self.near[parcel.line][1].pass_on(parcel.message)
         elif isinstance(parcel, Said):
             if (sender, parcel.line) in self.far:
-                self.far[sender, parcel.line].unread.put_nowait(parcel.message)
+                self.far[sender, parcel.line].client.hear(parcel.message)
             else:
                 self.carrier.send(sender, CutOff(parcel.line))
         elif isinstance(parcel, Opened):
-            line = self.far[sender, parcel.line] = FarLine(self, sender, parcel.line)
-            self.start(self.serve_far(line, parcel.session))
+            self.far[sender, parcel.line] = FarLine(self, sender, parcel.line, parcel.session)
         elif isinstance(parcel, HungUp):
             if (sender, parcel.line) in self.far:
                 self.far[sender, parcel.line].end()
@@ -165,12 +169,6 @@ class Exchange:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-
-    async def serve_far(self, line: FarLine, session: str) -> None:
-        try:
-            await self.serve(line, session)
-        finally:
-            line.cut()
 
     async def answer_far(self, sender: str, asked: Asked) -> None:
         self.carrier.send(sender, await self.answer(asked))

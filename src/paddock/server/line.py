@@ -1,27 +1,37 @@
 """A WebSocket line under the application: uvicorn's, with a shorter way for messages.
 
-Opening and closing, pings and frames are uvicorn's and `websockets`'. Messages do not pass through the queues and tasks
-of ASGI: what comes is read by its client at once, and what goes out is written at once, many messages in one write.
+Opening and closing, pings and frames are uvicorn's and `websockets`'. The application opens a line as ASGI has it, so
+that every check of a request holds for it, and hands it to a client. From then on no task waits for it: what comes is
+heard by the client at once, and what goes out is written at once, many messages in one write.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
+import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+LOG = logging.getLogger("paddock.server")
 EXTENSION = "paddock.line"
-MOST_UNREAD = 16
-"""Messages that wait to be handled; no more are read until they are."""
 MOST_UNSENT = 1 << 20
 """Bytes: a client that leaves so much unread is disconnected."""
+CLOSED = 1000
 TEXT = 0x81
 """The first byte of a whole text message."""
 SHORT, MEDIUM = 125, 65535
+
+
+class Hearer(Protocol):
+    """Who is at the near end of a line."""
+
+    def hear(self, data: bytes) -> bool:
+        """A message has come. Returns whether more may come at once."""
+
+    def leave(self) -> None:
+        """Nothing more comes or goes."""
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -29,53 +39,50 @@ class Line(WebSocketsSansIOProtocol):
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
-        self.unread: deque[bytes] = deque()
-        self.reader: asyncio.Future[None] | None = None
+        self.hearer: Hearer | None = None
         self.is_lost = False
         self.is_slow = False
+
+    # Opening and closing.
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # the request was one for a WebSocket
             self.scope["extensions"][EXTENSION] = {"line": self}
 
-    # Reading.
-
-    def send_receive_event_to_app(self) -> None:
-        data = b"".join(self.frames)
-        self.frames = []
-        if self.close_sent or self.is_lost:
-            return
-        if self.curr_msg_data_type != "text":
-            self.lose()
+    async def run_asgi(self) -> None:
+        """Let the application open the line. If it hands the line to nobody, it has refused it."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except Exception:
+            LOG.exception("a line could not be opened")
+            self.send_500_response()
+        if self.hearer is None and self.close_timer is None:
             self.transport.close()
-            return
-        self.unread.append(data)
-        if len(self.unread) >= MOST_UNREAD and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-        self.wake()
+        del self.scope, self.request, self.response  # a line lives for hours, and only its opening needs them
 
-    async def next_message(self) -> bytes | None:
-        """The next message; None once the line is lost."""
-        while not self.unread and not self.is_lost:
-            self.reader = self.loop.create_future()
-            await self.reader
+    def hand_to(self, hearer: Hearer) -> None:
+        """From now on this one hears what comes."""
+        self.hearer = hearer
         if self.is_lost:
-            return None
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
-        return self.unread.popleft()
+            hearer.leave()
 
-    def wake(self) -> None:
-        if self.reader is not None and not self.reader.done():
-            self.reader.set_result(None)
+    def close(self, code: int = CLOSED) -> None:
+        """Say why the line ends, and end it when the client has heard that."""
+        if not self.is_lost and not self.close_sent:
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+            self.read_on()
+        self.lose()
 
     def lose(self) -> None:
         """Nothing more comes or goes."""
-        self.is_lost = True
-        self.wake()
+        if not self.is_lost:
+            self.is_lost = True
+            if self.hearer is not None:
+                self.hearer.leave()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -84,6 +91,26 @@ class Line(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         super().shutdown()
         self.lose()
+
+    # Reading.
+
+    def send_receive_event_to_app(self) -> None:
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent or self.is_lost:
+            return
+        if self.hearer is None or self.curr_msg_data_type != "text":
+            self.lose()
+            self.transport.close()
+        elif not self.hearer.hear(data) and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def read_on(self) -> None:
+        """Let more messages come."""
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     # Writing.
 

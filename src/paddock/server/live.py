@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 
@@ -52,8 +53,8 @@ class LiveTable(SeatedTable):
         self.last_visit = time.monotonic()
         self.lost: Callable[[], None] = lambda: None
         """Called when another process has taken the table over: nothing more can be written here."""
-        self.under_way: set[asyncio.Task[bool]] = set()
-        """Messages that are being handled."""
+        self.under_way: set[asyncio.Task[Any] | None] = set()
+        """What handles messages now."""
         self.timekeeper = Timekeeper(self, self.take, SystemRng(), asyncio.get_running_loop())
         self.clock = TableClock(self)
         self.watchers = Watchers(self, self.timekeeper.left, self.clock.times)
@@ -95,7 +96,7 @@ class LiveTable(SeatedTable):
         self.clock.stop()
         await self.bots.close()
         await self.hints.close()
-        await asyncio.gather(*self.under_way, return_exceptions=True)
+        await asyncio.gather(*[task for task in self.under_way if task is not None], return_exceptions=True)
 
     # Starting.
 
@@ -170,7 +171,7 @@ class LiveTable(SeatedTable):
                 raise IllegalMove("not_seated", "", "You do not sit at this table.")
             if self.row.chairs[seat].stand_in:
                 raise IllegalMove("bot_plays", "", "A bot plays for you. Take your seat again first.")
-            is_told = await self.take(seat, message, watcher)
+            is_told = await self.take_from(seat, message, watcher)
         except IllegalMove as refused:
             watcher.send(refusal(message, refused))
         except GameError:
@@ -185,18 +186,24 @@ class LiveTable(SeatedTable):
             if not is_told:
                 watcher.send(Done(table=self.row.id, client=message.client))
 
-    async def take(self, seat: int, message: PlayMove | TakeBack, sender: Watcher | None = None) -> bool:
-        """Handle a message to its end, even if its sender disconnects meanwhile: a task of its own.
+    async def take_from(self, seat: int, message: PlayMove | TakeBack, sender: Watcher) -> bool:
+        """Handle a message of a client. Returns whether that has told the client that it is done."""
+        task = asyncio.current_task()
+        self.under_way.add(task)
+        try:
+            return await self.take_in_turn(seat, message, sender)
+        finally:
+            self.under_way.discard(task)
 
-        Returns whether its sender has been told that it is done.
-        """
-        task = asyncio.create_task(self.take_in_turn(seat, message, sender))
+    async def take(self, seat: int, message: PlayMove | TakeBack) -> None:
+        """Handle a message of the server's own to its end, even if its sender is cancelled meanwhile."""
+        task = asyncio.create_task(self.take_in_turn(seat, message))
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
-        return await asyncio.shield(task)
+        await asyncio.shield(task)
 
-    async def take_in_turn(self, seat: int, message: PlayMove | TakeBack, sender: Watcher | None) -> bool:
-        """Persist, then apply, then tell."""
+    async def take_in_turn(self, seat: int, message: PlayMove | TakeBack, sender: Watcher | None = None) -> bool:
+        """Persist, then apply, then tell. Returns whether its sender has been told that it is done."""
         async with self.lock:
             if self.failed:
                 raise GameError(f"{self.game.id} has a fault")

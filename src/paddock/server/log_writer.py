@@ -2,46 +2,39 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from contextlib import closing
+from typing import Any, NamedTuple
 
 import sqlalchemy as sql
-from sqlalchemy.exc import IntegrityError, OperationalError
 
-from paddock.server.databases import open_engine, reason_of
+from paddock.server.batches import Batches
+from paddock.server.databases import is_file, open_engine
 from paddock.server.errors import LostTableError, StorageError
-from paddock.server.schema import entries
 
 LOG = logging.getLogger("paddock.server")
-Row = dict[str, object]
+MOST_ROWS = 1000
+"""Of one statement. Databases have a limit for what one statement brings."""
+INSERT = 'INSERT INTO entries ("table", number, at, data) VALUES '
 
 
-class Write(NamedTuple):
-    """Rows to be written together, and the future that their writer awaits."""
+class Row(NamedTuple):
+    """A line of a log, in the order of the columns of `entries`."""
 
-    rows: list[Row]
-    done: asyncio.Future[None]
-
-    def resolve(self, error: StorageError | None) -> None:
-        if self.done.done():
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(error)
+    table: str
+    number: int
+    at: float
+    data: bytes
 
 
 class LogWriter:
-    """Queues writes and commits all that wait in one transaction."""
+    """Commits all that waits at one moment in one transaction."""
 
     def __init__(self, url: sql.URL) -> None:
         self.connection = LogConnection(url)
-        self.queue: asyncio.Queue[Write | None] = asyncio.Queue()
+        self.batches: Batches[list[Row]] = Batches("log writer", self._write_batch, self.connection.close)
         self.failing = ""
         """Why nothing could be written the last time; empty if it could."""
-        self.running = asyncio.create_task(self._run())
 
     async def write(self, rows: list[Row]) -> None:
         """When this returns, the rows are on disk.
@@ -49,45 +42,27 @@ class LogWriter:
         LostTableError: another process has written under these numbers. StorageError: none of them is, but for a
         database server that was lost in the middle; a table that goes on is then told so by LostTableError.
         """
-        write = Write(rows, asyncio.get_running_loop().create_future())
-        self.queue.put_nowait(write)
-        await write.done
+        await self.batches.hand(rows)
 
     async def close(self) -> None:
-        self.queue.put_nowait(None)
-        await self.running
+        await self.batches.close()
 
-    async def _run(self) -> None:
-        with ThreadPoolExecutor(1, "log writer") as thread:
-            is_open = True
-            while is_open:
-                found = [await self.queue.get()]
-                while not self.queue.empty():
-                    found.append(self.queue.get_nowait())
-                is_open = None not in found
-                batch = [write for write in found if write is not None]
-                if batch:
-                    await self._write_batch(thread, batch)
-            await asyncio.get_running_loop().run_in_executor(thread, self.connection.close)
+    # In the thread.
 
-    async def _write_batch(self, thread: ThreadPoolExecutor, batch: list[Write]) -> None:
-        """All writes in one transaction; if one of them cannot be, one by one, so that it does not fail the others.
+    def _write_batch(self, batch: list[list[Row]]) -> list[StorageError | None]:
+        """All rows in one transaction; if some cannot be written, write by write, so that it does not fail the others.
 
         A database that cannot write at all is not asked again for each: that would make the last wait for long.
         """
-        error = await self._commit(thread, batch)
-        if error is None or len(batch) == 1 or isinstance(error.__cause__, OperationalError):
-            for write in batch:
-                write.resolve(error)
-            return
-        for write in batch:
-            write.resolve(await self._commit(thread, [write]))
+        error = self._commit([row for rows in batch for row in rows])
+        if error is None or len(batch) == 1 or isinstance(error.__cause__, self.connection.errors.OperationalError):
+            return [error] * len(batch)
+        return [self._commit(rows) for rows in batch]
 
-    async def _commit(self, thread: ThreadPoolExecutor, batch: list[Write]) -> StorageError | None:
-        rows = [row for write in batch for row in write.rows]
+    def _commit(self, rows: list[Row]) -> StorageError | None:
         try:
-            await asyncio.get_running_loop().run_in_executor(thread, self.connection.write, rows)
-        except IntegrityError as error:
+            self.connection.write(rows)
+        except self.connection.errors.IntegrityError as error:
             return caused(LostTableError("the log of this table has been written by another process"), error)
         except Exception as error:  # of any kind: the writers are told, and the next batch is written
             self._note_failure(error)
@@ -97,8 +72,7 @@ class LogWriter:
 
     def _note_failure(self, error: Exception) -> None:
         """Say why nothing can be written, once for each reason until something is written again."""
-        words = reason_of(error) if isinstance(error, sql.exc.SQLAlchemyError) else str(error)
-        reason = f"{type(error).__name__}: {words}".partition("\n")[0]
+        reason = f"{type(error).__name__}: {error}".partition("\n")[0]
         if reason != self.failing:
             LOG.error("moves cannot be written and are refused: %s", reason)
         self.failing = reason
@@ -115,19 +89,30 @@ def caused(error: StorageError, cause: Exception) -> StorageError:
 
 
 class LogConnection:
-    """A connection that stays open. Used by one thread."""
+    """A connection that stays open. Used by one thread.
+
+    It speaks with the database's driver, for this is the one statement that every move waits for: all rows are one
+    statement, so that the driver lets others run (the GIL) once for all of them and not once for each.
+    """
 
     def __init__(self, url: sql.URL) -> None:
         self.engine = open_engine(url)
-        self.connection: sql.Connection | None = None
+        self.errors: Any = self.engine.dialect.loaded_dbapi
+        """The driver, by which its errors are named."""
+        self.values = "(?, ?, ?, ?)" if is_file(url) else "(%s, %s, %s, %s)"
+        self.connection: sql.PoolProxiedConnection | None = None
 
     def write(self, rows: list[Row]) -> None:
         """Insert all rows or none."""
         if self.connection is None:
-            self.connection = self.engine.connect()
+            self.connection = self.engine.raw_connection()
         try:
-            with self.connection.begin():
-                self.connection.execute(entries.insert(), rows)
+            with closing(self.connection.cursor()) as cursor:  # an open one would keep the database locked
+                for start in range(0, len(rows), MOST_ROWS):
+                    some = rows[start : start + MOST_ROWS]
+                    lines = ", ".join([self.values] * len(some))
+                    cursor.execute(INSERT + lines, [value for row in some for value in row])
+            self.connection.commit()
         except Exception:
             self.discard()  # a failed commit may have left something in it
             raise
@@ -135,7 +120,6 @@ class LogConnection:
     def discard(self) -> None:
         if self.connection is not None:
             self.connection.invalidate()
-            self.connection.close()
             self.connection = None
 
     def close(self) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -24,6 +25,8 @@ PER_SECOND = 50
 MOST_TABLES = 20
 LARGEST = 4096
 """Bytes of one message."""
+MOST_UNREAD = 16
+"""Messages that wait to be handled; no more are read until they are."""
 
 
 class ReconnectError(Exception):
@@ -33,14 +36,14 @@ class ReconnectError(Exception):
 class Line(Protocol):
     """What leads to a client: a socket here, or a line to the process that has its socket."""
 
-    async def next_message(self) -> bytes | None:
-        """The next message; None once the client is gone."""
-
     def write(self, messages: Sequence[bytes]) -> None:
         """Send whole messages at once."""
 
-    def lose(self) -> None:
-        """Nothing more comes or goes."""
+    def read_on(self) -> None:
+        """Let more messages come."""
+
+    def close(self) -> None:
+        """End the line. The client is then told to leave."""
 
 
 class Client:
@@ -53,6 +56,12 @@ class Client:
         self.lines = Lines(self, exchange)
         self.watching: dict[str, LiveTable] = {}
         self.limit = RateLimit(BURST, PER_SECOND)
+        self.unread: deque[bytes] = deque()
+        self.work: asyncio.Task[None] | None = None
+        """Handles what is unread; None while there is nothing."""
+        self.is_gone = False
+        self.after: list[Callable[[], None]] = []
+        """What is to be done when this client has left its tables."""
 
     def send(self, message: msgspec.Struct) -> None:
         """Send a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""
@@ -66,21 +75,43 @@ class Client:
         self.line.write([message])
 
     def disconnect(self) -> None:
-        self.line.lose()
+        self.line.close()
 
-    async def serve(self) -> None:
-        """Handle one message after the other, until the line is lost."""
+    def hear(self, data: bytes) -> bool:
+        """A message has come. Messages are handled one after the other. Returns whether more may come at once."""
+        self.unread.append(data)
+        if self.work is None:
+            self.work = asyncio.create_task(self.handle_unread())
+        return len(self.unread) < MOST_UNREAD
+
+    async def handle_unread(self) -> None:
         try:
-            while (data := await self.line.next_message()) is not None:
-                await self.handle(data)
+            while self.unread:
+                await self.handle(self.unread.popleft())
         except ReconnectError:
-            pass
+            self.line.close()
         except Exception:
             LOG.exception("a connection has failed")
+            self.line.close()
         finally:
-            for live in self.watching.values():
-                live.remove_watcher(self)
-            self.lines.close()
+            self.work = None
+            if self.is_gone:
+                self.leave_tables()
+        self.line.read_on()
+
+    def leave(self) -> None:
+        """The line is lost. A message that is being handled is handled to its end."""
+        self.is_gone = True
+        self.unread.clear()
+        if self.work is None:
+            self.leave_tables()
+
+    def leave_tables(self) -> None:
+        for live in self.watching.values():
+            live.remove_watcher(self)
+        self.lines.close()
+        for done in self.after:
+            done()
 
     async def handle(self, data: bytes) -> None:
         """Handle one message. What is wrong with it is answered; the connection stays open.

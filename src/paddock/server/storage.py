@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
+from paddock.server.batches import Batches
 from paddock.server.databases import PATIENCE_SECONDS, open_engine, reason_of
 from paddock.server.errors import LostTableError, StorageError
-from paddock.server.log_writer import LogWriter
+from paddock.server.log_writer import LogWriter, Row, caused
 from paddock.server.metrics import Metrics
 from paddock.server.rows import TableRow
 from paddock.server.schema import entries, seats, settings, tables
@@ -22,10 +22,20 @@ from paddock.server.stored_log import Log, mark, read_log
 from paddock.server.stored_rows import read_row, seat_columns, table_columns
 from paddock.table.log import Entry, write_entry
 
+LOG = logging.getLogger("paddock.server")
 Found = TypeVar("Found")
 
 IN_MEMORY = 0.0
 """In the place of a time to wake up at: the table is in the memory of its owner, who sees to it."""
+
+
+class Work(NamedTuple):
+    """Something to be done in the database. It is done again, alone, if those fail that it was done with."""
+
+    fault: str
+    """How the error begins that it may end with."""
+    do: Callable[[sql.Connection], Any]
+    asked: float
 
 
 class Store:
@@ -36,36 +46,50 @@ class Store:
         self.owner = owner
         """This process, to which new tables belong."""
         self.engine = open_engine(url)
-        self.thread = ThreadPoolExecutor(1, "paddock-store")
+        self.batches: Batches[Work] = Batches("store", self._do_together, self.engine.dispose)
         self.writer = LogWriter(url)
         self.silent = ""
         """Why the database did not answer the last time; empty if it did."""
 
     async def close(self) -> None:
         await self.writer.close()
-        self.thread.shutdown()
-        self.engine.dispose()
+        await self.batches.close()
 
     async def run(self, fault: str, work: Callable[[sql.Connection], Found]) -> Found:
-        """What `work` finds or does in one transaction. StorageError, which begins with `fault`, if it fails.
+        """What `work` finds or does in a transaction. StorageError, which begins with `fault`, if it fails.
 
         Behind a question that a locked database did not answer, those that have waited as long are not asked.
         """
-        asked = time.monotonic()
+        found: Found = await self.batches.hand(Work(fault, work, time.monotonic()))
+        return found
 
-        def in_thread() -> Found:
-            if self.silent and time.monotonic() >= asked + PATIENCE_SECONDS:
-                raise StorageError(f"{fault}: {self.silent}")
+    # In the thread.
+
+    def _do_together(self, works: list[Work]) -> list[Any]:
+        """All in one transaction; if that fails, each in its own, so that one does not fail the others."""
+        if len(works) > 1:
             try:
                 with self.engine.begin() as connection:
-                    found = work(connection)
-            except SQLAlchemyError as error:
-                self.silent = reason_of(error) if isinstance(error, OperationalError) else ""
-                raise StorageError(f"{fault}: {reason_of(error)}") from error
-            self.silent = ""
-            return found
+                    return [work.do(connection) for work in works]
+            except OperationalError as error:
+                self.silent = reason_of(error)
+            except Exception:  # of any kind: it is seen again by the one that it concerns
+                LOG.debug("a transaction of %s works has failed", len(works), exc_info=True)
+        return [self._do_alone(work) for work in works]
 
-        return await asyncio.get_running_loop().run_in_executor(self.thread, in_thread)
+    def _do_alone(self, work: Work) -> Any:
+        if self.silent and time.monotonic() >= work.asked + PATIENCE_SECONDS:
+            return StorageError(f"{work.fault}: {self.silent}")
+        try:
+            with self.engine.begin() as connection:
+                found = work.do(connection)
+        except SQLAlchemyError as error:
+            self.silent = reason_of(error) if isinstance(error, OperationalError) else ""
+            return caused(StorageError(f"{work.fault}: {reason_of(error)}"), error)
+        except Exception as error:  # raised where the work was asked for
+            return error
+        self.silent = ""
+        return found
 
     # Tables.
 
@@ -122,8 +146,15 @@ class Store:
     async def all_with(self, session: str) -> list[str]:
         """The ids of all tables at which a session sits."""
         query = sql.select(seats.c.table).where((seats.c.session == session) & (seats.c.kind == "person")).distinct()
-        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).scalars())
+        found = await self.run(
+            "the tables could not be read", lambda connection: connection.execute(query).scalars().all()
+        )
         return list(found)
+
+    async def _names(self, query: sql.Select[str]) -> list[str]:
+        return await self.run(
+            "the tables could not be read", lambda connection: list(connection.execute(query).scalars())
+        )
 
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
         rows = await self.run("the tables could not be read", lambda connection: read_rows(connection, query))
@@ -182,7 +213,9 @@ class Store:
     async def owners(self) -> list[str]:
         """The other processes that have games in memory, or had them when they died."""
         query = sql.select(tables.c.owner).where(self._elsewhere()).distinct()
-        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).scalars())
+        found = await self.run(
+            "the tables could not be read", lambda connection: connection.execute(query).scalars().all()
+        )
         return list(found)
 
     async def left_by(self, owner: str) -> None:
@@ -262,15 +295,12 @@ class Store:
         LostTableError if another process has written to this log meanwhile.
         """
         at = time.time()
-        lines: list[dict[str, object]] = [
-            {"table": table_id, "number": number + place, "at": at, "data": write_entry(one)}
-            for place, one in enumerate(new)
-        ]
+        lines = [Row(table_id, number + place, at, write_entry(one)) for place, one in enumerate(new)]
         with self.metrics.writing.time():
             await self._write(lines)
         self.metrics.entries.inc(len(new))
 
-    async def _write(self, lines: list[dict[str, object]]) -> None:
+    async def _write(self, lines: list[Row]) -> None:
         try:
             await self.writer.write(lines)
         except LostTableError:
