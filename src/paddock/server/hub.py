@@ -78,11 +78,14 @@ class Hub:
 
     # Finding and loading.
 
-    async def find(self, table_id: str) -> LiveTable:
-        """A table in our memory. ElsewhereError if it is in that of another process that lives."""
+    async def find(self, table_id: str, row: TableRow | None = None) -> LiveTable:
+        """A table in our memory. ElsewhereError if it is in that of another process that lives.
+
+        Who has just written the `row` of a new table gives it along, so that it need not be read.
+        """
         live = self.tables.get(table_id)
         if live is None or live.failed_to_begin():
-            loaded = await self.load(table_id)
+            loaded = await self.load(table_id, row)
             live = self.tables.setdefault(table_id, loaded)  # it may have been unloaded again meanwhile
         live.last_visit = time.monotonic()
         return live
@@ -101,23 +104,22 @@ class Hub:
                 LOG.exception("table %s cannot be loaded", row.id)
         return found
 
-    async def load(self, table_id: str) -> LiveTable:
+    async def load(self, table_id: str, row: TableRow | None) -> LiveTable:
         """Load a table, once for all who ask for it meanwhile, and to the end even if they all disconnect."""
         task = self.loading.get(table_id)
         if task is None:
-            task = self.loading[table_id] = asyncio.create_task(self.load_once(table_id))
+            task = self.loading[table_id] = asyncio.create_task(self.load_once(table_id, row))
             task.add_done_callback(lambda _: self.loading.pop(table_id))
         return await asyncio.shield(task)
 
-    async def load_once(self, table_id: str) -> LiveTable:
+    async def load_once(self, table_id: str, row: TableRow | None = None) -> LiveTable:
         live = self.tables.get(table_id)
         if live is not None:
             if live.failed_to_begin():
                 await live.begin()
             return live
-        if self.closed:
-            raise StorageError("this process is about to end")
-        row = await self.store.find(table_id) if table_id.isprintable() else None  # PostgreSQL takes no NUL
+        if row is None and table_id.isprintable():  # PostgreSQL takes no NUL
+            row = await self.store.find(table_id)
         if row is None:
             raise RequestError("no_such_table", "There is no such table.")
         try:
@@ -133,6 +135,8 @@ class Hub:
         return live
 
     async def add(self, row: TableRow) -> LiveTable:
+        if self.closed:
+            raise StorageError("this process is about to end")
         game = open_game(row.game, len(row.chairs), row.options, row.components)
         if game.version != row.version:
             raise RequestError("old_version", "This table was begun by older rules of the game, so it cannot go on.")

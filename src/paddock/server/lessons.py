@@ -38,7 +38,7 @@ class Lessons:
         row.lesson = True
         row.secret = ""  # its deals are prepared: nothing is promised of them
         await self.seating.hub.store.save(row)
-        return await self.seating.hub.find(row.id)
+        return await self.seating.hub.find(row.id, row)
 
     async def coach(self, live: LiveTable, session: str) -> Coaching:
         """What the coach says to the learner now: worked out from the log, so a page may ask at any time."""

@@ -53,7 +53,7 @@ class Seating:
         row = self.new_row(game_for(wish), chairs, session, wish)
         row.waits_for_word = wish.waits_for_word
         await self.hub.store.save(row)
-        return await self.hub.find(row.id)
+        return await self.hub.find(row.id, row)
 
     def new_row(self, game: Game, chairs: list[Chair], host: str, like: NewTable | TableRow) -> TableRow:
         """A new table that is agreed on as a wish or another table says."""
@@ -148,4 +148,4 @@ class Seating:
             await self.hub.store.save(row)
             await live.save(msgspec.structs.replace(live.row, rematch=row.id))
         live.watchers.send_lobby()
-        return await self.hub.find(row.id)
+        return await self.hub.find(row.id, row)

@@ -29,6 +29,21 @@ IN_MEMORY = 0.0
 """In the place of a time to wake up at: the table is in the memory of its owner, who sees to it."""
 
 
+# What is asked often is put into words once: that takes SQLAlchemy longer than the database takes to do it.
+
+INSERT_TABLE = tables.insert()
+UPDATE_TABLE = tables.update().where((tables.c.id == sql.bindparam("of")) & (tables.c.fence == sql.bindparam("held")))
+DELETE_SEATS = seats.delete().where(seats.c.table == sql.bindparam("of"))
+INSERT_SEATS = seats.insert()
+LAST_ORDER = sql.select(sql.func.max(tables.c.order))
+SITS_AT = sql.select(seats.c.table).where((seats.c.session == sql.bindparam("of")) & (seats.c.kind == "person"))
+UNFINISHED = (
+    sql.select(sql.func.count())
+    .select_from(tables)
+    .where(tables.c.status.in_(("open", "playing")) & tables.c.id.in_(SITS_AT))
+)
+
+
 class Work(NamedTuple):
     """Something to be done in the database. It is done again, alone, if those fail that it was done with."""
 
@@ -98,18 +113,20 @@ class Store:
         columns, chairs = {**table_columns(row), "saved": time.time()}, seat_columns(row)
 
         def write(connection: sql.Connection) -> None:
-            same = (tables.c.id == row.id) & (tables.c.fence == row.fence)
             if not row.order:
                 columns.update(order=next_order(connection), owner=self.owner)
-                connection.execute(tables.insert().values({**columns, "wake": IN_MEMORY}))
-            elif connection.execute(tables.update().where(same).values(columns)).rowcount == 0:
+                connection.execute(INSERT_TABLE, {**columns, "wake": IN_MEMORY})
+            elif connection.execute(UPDATE_TABLE, {**columns, "of": row.id, "held": row.fence}).rowcount == 0:
                 raise LostTableError("another process has taken this table, or it was removed")
-            connection.execute(seats.delete().where(seats.c.table == row.id))
+            connection.execute(DELETE_SEATS, {"of": row.id})
             if chairs:
-                connection.execute(seats.insert(), chairs)
+                connection.execute(INSERT_SEATS, chairs)
 
+        is_new = not row.order
         await self.run("the table could not be written", write)
         row.order, row.owner = columns["order"], columns["owner"]
+        if is_new:
+            row.wake = IN_MEMORY
 
     async def find(self, table_id: str) -> TableRow | None:
         found = await self._rows(sql.select(tables).where(tables.c.id == table_id))
@@ -128,10 +145,10 @@ class Store:
 
     async def count_unfinished(self, session: str) -> int:
         """At how many tables that are not over a session sits."""
-        own = sql.select(seats.c.table).where((seats.c.session == session) & (seats.c.kind == "person"))
-        unfinished = tables.c.status.in_(("open", "playing")) & tables.c.id.in_(own)
-        query = sql.select(sql.func.count()).select_from(tables).where(unfinished)
-        return await self.run("the tables could not be counted", lambda found: found.execute(query).scalar_one())
+        of = {"of": session}
+        return await self.run(
+            "the tables could not be counted", lambda found: found.execute(UNFINISHED, of).scalar_one()
+        )
 
     async def newest(self, status: str, count: int) -> list[TableRow]:
         """The newest tables, of one status or, without one, of all."""
@@ -313,7 +330,7 @@ class Store:
 
 def next_order(connection: sql.Connection) -> int:
     """Numbers tables as they are made; two that are made at the same moment may share a number."""
-    return (connection.execute(sql.select(sql.func.max(tables.c.order))).scalar() or 0) + 1
+    return (connection.execute(LAST_ORDER).scalar() or 0) + 1
 
 
 def read_rows(connection: sql.Connection, query: sql.Select[Any]) -> list[TableRow | None]:
