@@ -23,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -157,18 +158,22 @@ class Table:
         return self.told
 
     async def open(self) -> None:
+        await self.make()
+        await self.connect()
+
+    async def make(self) -> None:
+        """Make the table, and let all sit down: the game begins."""
         seating = ["me", *["open"] * (SEATS - 1)]
         wish = {"game": "cow006", "name": "Anna", "seating": seating, "options": {"target": 1000}}
         lobby, cookie = await self.post("/api/tables", wish)
-        cookies = [cookie]
+        self.people = [Person(self, cookie)]
         self.id = lobby["table"]
         for seat in range(1, SEATS):
             guest = {"key": lobby["invitation"], "name": f"Guest {seat}"}
-            cookies.append((await self.post(f"/api/tables/{self.id}/sit", guest))[1])
-        await self.sit(cookies)
+            self.people.append(Person(self, (await self.post(f"/api/tables/{self.id}/sit", guest))[1]))
 
-    async def sit(self, cookies: list[str]) -> None:
-        self.people = [Person(self, cookie) for cookie in cookies]
+    async def connect(self) -> None:
+        """Open a line for everybody."""
         told = self.expect()
         for person in self.people:
             await person.connect(self.address)
@@ -254,14 +259,27 @@ class Figures(NamedTuple):
 
 
 async def open_tables(server: Server, count: int) -> list[Table]:
-    began, busy, memory = time.perf_counter(), server.busy(), server.memory()
+    """Open all tables. Memory is that of the last ones, for the first make a server grow once and for all."""
+    began, busy = time.perf_counter(), server.busy()
     tables = [Table(number) for number in range(count)]
-    for start in range(0, count, AT_ONCE):
-        await asyncio.gather(*[table.open() for table in tables[start : start + AT_ONCE]])
+    last = tables[-(min(count, 400) // 4) :]
+    await in_groups([table.open for table in tables[: -len(last)]])
+    memory = server.memory()
+    await in_groups([table.make for table in last])
+    made = server.memory()
+    await in_groups([table.connect for table in last])
+    lines = (server.memory() - made) / len(last) / SEATS
     took, used = time.perf_counter() - began, server.busy() - busy
-    each = (server.memory() - memory) / count
-    print(f"  opened in {took:.1f} s ({used:.1f} s of processor); {each:.0f} KiB a table with its {SEATS} lines")
+    print(
+        f"  opened in {took:.1f} s ({used:.1f} s of processor); "
+        f"{(made - memory) / len(last):.0f} KiB a table, and {lines:.0f} KiB a line"
+    )
     return tables
+
+
+async def in_groups(work: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:
+    for start in range(0, len(work), AT_ONCE):
+        await asyncio.gather(*[one() for one in work[start : start + AT_ONCE]])
 
 
 async def measure(server: Server, tables: list[Table], rest: float) -> Figures:

@@ -153,9 +153,9 @@ class Watchers:
         written: dict[Observer, list[bytes]] = {}
         is_told = False
         for watcher in list(self.present):
-            if not self.seated.shows_to(watcher.session):
-                continue
             seat = self.observer(watcher)
+            if seat is None and not self.seated.shows_to(watcher.session):
+                continue
             if watcher is sender or watcher in self.whole:
                 mine = self.written_steps(news, watcher, times, client if watcher is sender else None)
                 is_told |= watcher is sender and bool(mine)

@@ -64,28 +64,45 @@ def _list_change(before: Sequence[object], after: Sequence[object]) -> bytes:
     return _members([(b'"%d"' % place, change_of(old, new)) for place, (old, new) in pairs if old != new])
 
 
-Found = dict[bytes, tuple[object, object, bytes | None]]
-"""By the name of a member: what it was and became for the observer before, and the change."""
+class Compared:
+    """The members of a structure before and after a step, and their changes."""
+
+    def __init__(self, before: tuple[Any, ...], after: tuple[Any, ...], changes: list[bytes | None]) -> None:
+        self.before = before
+        self.after = after
+        self.changes = changes
+
+
+Found = dict[type, Compared]
+"""By the type of a structure: what was found for the first observer of a step."""
 
 
 def view_change(before: msgspec.Struct, after: msgspec.Struct, found: Found) -> bytes | None:
     """The change of a structure.
 
-    Views that were made together share what is the same for all: its change is worked out once, and taken from `found`.
+    Views that were made together share what is the same for all: its change is worked out for the first of them only.
     """
     kind = type(after)
     if type(before) is not kind or after.__struct_config__.array_like:
         return change_of(before, after)
-    changes: list[tuple[bytes, bytes | None]] = []
-    for name, old, new in zip(_names(kind), astuple(before), astuple(after), strict=True):
+    names, olds, news = _names(kind), astuple(before), astuple(after)
+    first = found.get(kind)
+    changes: list[bytes | None] = []
+    members: list[tuple[bytes, bytes | None]] = []
+    for place in range(len(names)):
+        old, new = olds[place], news[place]
         if old is new:
-            continue
-        known = found.get(name)
-        if known is None or known[0] is not old or known[1] is not new:
-            known = found[name] = (old, new, _member_change(old, new, found))
-        if known[2] is not None:
-            changes.append((name, known[2]))
-    return _members(changes) if changes else None
+            change = None
+        elif first is not None and first.before[place] is old and first.after[place] is new:
+            change = first.changes[place]
+        else:
+            change = _member_change(old, new, found)
+        changes.append(change)
+        if change is not None:
+            members.append((names[place], change))
+    if first is None:
+        found[kind] = Compared(olds, news, changes)
+    return _members(members) if members else None
 
 
 def _member_change(before: object, after: object, found: Found) -> bytes | None:
