@@ -94,6 +94,7 @@ check: setup  ## Types, style, import directions, catalogues.
 	$(BIN)/lint-imports
 	$(BIN)/python tools/messages.py --check
 	$(BIN)/python tools/page_types.py --check
+	$(BIN)/python tools/fixed_points.py --check
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
 	@! command -v systemd-analyze >/dev/null || systemd-analyze verify deploy/paddock.service
@@ -150,6 +151,7 @@ goldens: setup  ## Write the golden playthroughs anew.
 
 strength: setup  ## Play the table of docs/strength.md; stop and go on as you like (ONLY=cow006 MINUTES=40).
 	$(BIN)/python tools/strength.py $(if $(ONLY),--only $(ONLY)) --minutes $(or $(MINUTES),40)
+	$(BIN)/python tools/fixed_points.py
 
 lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes requirements/uv.in -o requirements/uv.txt

@@ -34,9 +34,9 @@ def test_another_device_finds_all_tables_and_brings_its_own(server: ServerProces
     anna, phone = Client(server), Client(server)
     first = anna.make(["me", "heuristic"])["table"]
     second = phone.make(["me", "heuristic"])["table"]
-    assert anna.http.get("/api/me").json() == {"recovery": False}
+    assert anna.http.get("/api/me").json() == {"recovery": False, "passkeys": []}
     code = anna.post("/api/me/recovery")["code"]
-    assert anna.http.get("/api/me").json() == {"recovery": True}
+    assert anna.http.get("/api/me").json() == {"recovery": True, "passkeys": []}
     phone.post("/api/me/recover", {"code": code.lower()})
     assert tables_of(phone) == tables_of(anna) == {first, second}
     with phone.connect() as socket:

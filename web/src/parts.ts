@@ -4,5 +4,6 @@ export const parts = {
   new: () => import("./home/NewTable.svelte"),
   table: () => import("./table/TablePage.svelte"),
   lobby: () => import("./home/PublicTables.svelte"),
+  ratings: () => import("./ratings/Ratings.svelte"),
   unknown: () => import("./home/Unknown.svelte"),
 };

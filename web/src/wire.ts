@@ -139,6 +139,59 @@ export interface AskHint {
   serial: number;
 }
 
+export interface SeatRating {
+  points: number;
+  margin: number;
+  provisional?: boolean;
+  gained?: number | null;
+}
+
+export interface RatedGame {
+  table: string;
+  game: string;
+  kind: "more" | "two";
+  at: number;
+  place: number;
+  before: number;
+  after: number;
+  margin: number;
+}
+
+export interface RatedPlayer {
+  name: string;
+  face: string;
+  points: number;
+  margin: number;
+  games: number;
+  you?: boolean;
+}
+
+export interface RatedBot {
+  bot: Character;
+  points: number;
+  margin: number;
+}
+
+export interface MyRating {
+  points: number;
+  margin: number;
+  provisional: boolean;
+  games: number;
+  history: RatedGame[];
+}
+
+export interface RatingList {
+  kind: "more" | "two";
+  players: RatedPlayer[];
+  mine: MyRating | null;
+}
+
+export interface Ratings {
+  game: string;
+  bots: RatedBot[];
+  lists: RatingList[];
+}
+
 export interface Seat {
   name: string;
   kind: string;
@@ -149,6 +202,8 @@ export interface Seat {
   away?: number | null;
   wants_end?: boolean;
   out?: boolean;
+  rating?: SeatRating | null;
+  forfeit?: boolean;
 }
 
 export interface Lobby {
@@ -182,6 +237,7 @@ export interface Lobby {
   secret?: string | null;
   public?: boolean;
   watching?: "everyone" | "nobody";
+  rated?: boolean;
 }
 
 export interface Shown<G extends AnyGame = AnyGame> {
@@ -291,6 +347,31 @@ export interface Hint {
   moves: HintedMove[];
 }
 
+export interface Passkey {
+  id: string;
+  device: string;
+  site: string;
+  made: number;
+  used: number;
+}
+
+export interface PasskeyWish {
+  name: string;
+}
+
+export interface NewPasskey {
+  device: string;
+  credential: unknown;
+}
+
+export interface SignIn {
+  credential: unknown;
+}
+
+export interface RemovePasskey {
+  id: string;
+}
+
 export interface NewTable {
   game: string;
   name: string;
@@ -306,6 +387,7 @@ export interface NewTable {
   clock?: ClockRule | null;
   public?: boolean;
   watching?: "everyone" | "nobody";
+  rated?: boolean;
   waits_for_word?: boolean;
 }
 
@@ -322,6 +404,10 @@ export interface SitDown {
   name: string;
   face?: "" | "cat" | "cow" | "dog" | "fox" | "goat" | "goose" | "hedgehog" | "lamb" | "owl" | "pig" | "rooster" | "wolf";
   word?: string;
+}
+
+export interface HandOver {
+  to: string;
 }
 
 export interface AddWord {
@@ -399,11 +485,14 @@ export interface RecoveryCode {
 
 export interface Me {
   recovery: boolean;
+  passkeys: Passkey[];
 }
 
 export interface OwnData {
   tables: Lobby[];
   records: unknown[];
+  rated: RatedGame[];
+  passkeys: Passkey[];
 }
 
 export interface MyTables {

@@ -34,6 +34,7 @@ from paddock.server.migrations import bring_up_to_date
 from paddock.server.options import ServerOptions
 from paddock.server.pages import PAGE, page
 from paddock.server.parcels import Answered, Asked
+from paddock.server.passkey_web import PasskeyWeb
 from paddock.server.retention import Retention
 from paddock.server.running import Running, RunningAlone
 from paddock.server.sessions import Sessions, is_same_origin, new_token
@@ -154,6 +155,7 @@ class Server:
 
     def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
         web = Web(hub, self.sessions, self.options.address, self.exchange, self.options.quotas)
+        keys = PasskeyWeb(web)
         return [
             Route("/health", Health(hub.store).answer),
             Route("/api/openapi.json", web.open_route(web.openapi), middleware=PACKED),
@@ -174,8 +176,16 @@ class Server:
             Route("/api/me", web.route(web.me)),
             Route("/api/me/recovery", web.route(web.new_code), methods=["POST"]),
             Route("/api/me/recover", web.route(web.recover), methods=["POST"]),
+            Route("/api/me/passkeys", web.route(keys.keep), methods=["POST"]),
+            Route("/api/me/passkeys/offer", web.route(keys.offer), methods=["POST"]),
+            Route("/api/me/passkeys/remove", web.route(keys.remove), methods=["POST"]),
+            Route("/api/me/passkeys/challenge", web.route(keys.challenge), methods=["POST"]),
+            Route("/api/me/passkeys/sign_in", web.route(keys.sign_in), methods=["POST"]),
+            Route("/api/me/sign_out", web.route(keys.sign_out), methods=["POST"]),
             Route("/api/me/data", web.route(web.my_data)),
             Route("/api/me/delete", web.route(web.delete_me), methods=["POST"]),
+            Route("/api/ratings/{game}", web.route(web.ratings)),
+            Route("/api/tables/{table}/hand_over", web.route(web.hand_over), methods=["POST"]),
             Route("/api/tables/{table}/take_away", web.route(web.take_away), methods=["POST"]),
             Route("/api/tables/{table}/remove", web.route(web.remove), methods=["POST"]),
             Route("/api/tables/{table}/revoke", web.route(web.revoke), methods=["POST"]),

@@ -13,6 +13,7 @@ from copy import deepcopy
 from paddock.bots.catalogue import check_player
 from paddock.server.errors import RequestError
 from paddock.server.live import LiveTable
+from paddock.server.rated_games import hand_to_bot
 from paddock.server.rows import Chair, TableRow
 from paddock.server.wire import News
 
@@ -35,7 +36,7 @@ async def leave(live: LiveTable, session: str, bot: str) -> None:
             row.chairs[seat] = Chair(kind="open")
         else:
             check_playing(row)
-            row.chairs[seat].stand_in, row.chairs[seat].wants_end = bot, False
+            hand_to_bot(row, row.chairs[seat], bot)
             end_if_all_agree(row)
         await live.save(row)
     after(live, News(table=row.id, what="left", seat=seat, name=name))
@@ -66,7 +67,7 @@ async def stand_in(live: LiveTable, seat: int, bot: str) -> None:
         if not 0 <= seat < len(live.row.chairs) or not live.presence.may_be_replaced(seat):
             raise RequestError("not_away", "Nobody has been away from that seat for so long.")
         row = deepcopy(live.row)
-        row.chairs[seat].stand_in, row.chairs[seat].wants_end = bot, False
+        hand_to_bot(row, row.chairs[seat], bot)
         end_if_all_agree(row)
         await live.save(row)
     after(live, News(table=row.id, what="taken_over", seat=seat, name=row.chairs[seat].name))
@@ -80,7 +81,7 @@ async def time_out(live: LiveTable, seat: int) -> None:
             return  # the move came in time after all
         chair = row.chairs[seat]
         chair.out = row.clock.on_timeout == "out"
-        chair.stand_in, chair.wants_end = LOWEST if chair.out else STAND_IN, False
+        hand_to_bot(row, chair, LOWEST if chair.out else STAND_IN)
         end_if_all_agree(row)
         await live.save(row)
     after(live, News(table=row.id, what="out" if chair.out else "timed_out", seat=seat, name=chair.name))
@@ -97,6 +98,8 @@ async def wish_end(live: LiveTable, session: str, wish: bool) -> None:
             end(row)
         else:
             check_playing(row)
+            if row.rated:
+                raise RequestError("rated", "A rated game is played to its end: who leaves it has lost.")
             if seat is not None and row.chairs[seat].is_played_by_person():
                 row.chairs[seat].wants_end = wish
             elif session != row.host or any(chair.is_played_by_person() for chair in row.chairs):

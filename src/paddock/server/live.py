@@ -20,6 +20,7 @@ from paddock.server.deals import rng_of
 from paddock.server.errors import GAME_FAULT, DamagedLogError, GameError, LostTableError, StorageError
 from paddock.server.pauses import Pauses
 from paddock.server.prepared import prepared_deals
+from paddock.server.rated_games import begun
 from paddock.server.rows import TableRow
 from paddock.server.seats import SeatedTable, places_at
 from paddock.server.step_in import StepIns
@@ -110,7 +111,7 @@ class LiveTable(SeatedTable):
         async with self.lock:
             if self.row.status != "open" or self.has_open_seat() or self.row.waits_for_word:
                 return
-            await self.save(msgspec.structs.replace(self.row, status="playing"))
+            await self.save(begun(self.row))
         await self.begin()
 
     def failed_to_begin(self) -> bool:
@@ -248,9 +249,8 @@ class LiveTable(SeatedTable):
     async def note_end(self) -> None:
         assert self.table is not None
         if self.table.is_over and self.row.status != "over":
-            self.row.status = "over"
-            self.row.finished = time.time()
-            self.row.places = places_at(self.row, self.table.state.places())
+            places = places_at(self.row, self.table.state.places())
+            self.row = msgspec.structs.replace(self.row, status="over", finished=time.time(), places=places)
             try:
                 await self.save(self.row)
             except StorageError:

@@ -18,7 +18,7 @@ from paddock.server.records import Records
 from paddock.server.rows import Chair, TableRow
 from paddock.server.seating import Seating
 from paddock.server.seats import name_bots
-from paddock.server.wire import Lobby, News, OwnData, SitDown
+from paddock.server.wire import HandOver, Lobby, News, OwnData
 
 NOBODY = "?"
 """The name of who played, where they have deleted it."""
@@ -34,7 +34,7 @@ class OwnTables:
         self.exchange = exchange
 
     async def data(self, session: str) -> OwnData:
-        found = OwnData(tables=[], records=[])
+        found = OwnData(tables=[], records=[], rated=[], passkeys=[])
         for table_id in await self.hub.store.all_with(session):
             try:
                 await self.add(found, table_id, session)
@@ -62,12 +62,11 @@ class OwnTables:
             row = await self.hub.store.find(table_id)
             if row is None or any(chair.session == to for chair in row.chairs):
                 continue
-            chair = next(chair for chair in row.chairs if chair.session == session)
             try:
-                await self.seating.sit(await self.hub.find(table_id), to, chair.key, chair.name)
+                await self.seating.hand_over(await self.hub.find(table_id), session, to)
             except ElsewhereError as there:
-                wish = msgspec.json.encode(SitDown(key=chair.key, name=chair.name))
-                await self.ask(there, to, "POST", f"/api/tables/{table_id}/sit", wish)
+                wish = msgspec.json.encode(HandOver(to=to))
+                await self.ask(there, session, "POST", f"/api/tables/{table_id}/hand_over", wish)
             except RequestError:
                 continue  # it was ended, or cannot be loaded any more
 
@@ -123,5 +122,8 @@ def without_person(row: TableRow, seat: int) -> Chair:
     if row.status == "open":
         return Chair(kind="open")
     if row.status == "playing":
-        return Chair(kind="bot", bot=chair.stand_in or STAND_IN, word=chair.word, out=chair.out)
+        bot = chair.stand_in or STAND_IN
+        return Chair(
+            kind="bot", bot=bot, word=chair.word, out=chair.out, forfeit=row.rated, standing=chair.standing
+        )  # the others play on against what this person was
     return Chair(kind="person", name=NOBODY, word=chair.word, out=chair.out)

@@ -14,7 +14,7 @@ PAGE = Path(__file__).parent / "page"
 
 NO_PAGE = "This Paddock has no page: it was built without one. In a checkout, `make setup` makes it."
 
-KNOWN = re.compile(r"/|/lobby/?|/new/\w+/?|/table/[\w-]+/?")
+KNOWN = re.compile(r"/|/lobby/?|/ratings(/\w+)?/?|/new/\w+/?|/table/[\w-]+/?")
 """Addresses that the page shows something for: see `web/src/lib/address.ts`."""
 
 INVITING = {"table": "A table at Paddock", "new": "A new table at Paddock"}

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from paddock.server.standings import Standing
+
 Pace = Literal["quick", "natural", "calm"]
 """How long the bots of a table take at least, so that people can follow."""
 
@@ -50,6 +52,14 @@ class Chair(msgspec.Struct, kw_only=True):
     """What a person has added to the secret that deals here."""
     out: bool = False
     """Whether the time of a person was up at a table where that ends the game for them."""
+    rated_as: str = ""
+    """The session for which a rated game counts: who sat here when it began."""
+    forfeit: bool = False
+    """Whether a person has lost a rated game by leaving it, or by time."""
+    standing: Standing | None = None
+    """How strong a person at a public table is thought to be, as of when they sat down, or after a rated game."""
+    gained: float | None = None
+    """The points that a rated game has brought."""
 
     def player(self) -> str:
         """The bot that plays here now; empty if a person does, or nobody."""
@@ -92,6 +102,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     public: bool = False
     """Whether the lobby lists the table, for everybody to join."""
     watching: Watching = "everyone"
+    rated: bool = False
+    """Whether the game counts for the ratings of those who play."""
+    counted: bool = False
+    """Whether it has been counted."""
     clock: ClockRule | None = None
     """The time that people have; None for as much as they like."""
     secret: str = ""

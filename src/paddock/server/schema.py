@@ -55,3 +55,57 @@ recovery_codes = sql.Table(
     sql.Column("hash", sql.String, primary_key=True),
     sql.Column("session", sql.String, nullable=False, index=True),
 )
+
+ratings = sql.Table(
+    "ratings",
+    metadata,
+    sql.Column("game", sql.String, primary_key=True),
+    sql.Column("kind", sql.String, primary_key=True),  # games of two, or of more
+    sql.Column("session", sql.String, primary_key=True, index=True),
+    sql.Column("rating", sql.Float, nullable=False),
+    sql.Column("deviation", sql.Float, nullable=False),
+    sql.Column("volatility", sql.Float, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Column("last", sql.Float, nullable=False),  # when a game was last counted
+    sql.Column("name", sql.String, nullable=False),
+    sql.Column("face", sql.String, nullable=False),
+    sql.Index("ix_ratings_best", "game", "kind", "rating"),
+)
+
+rated_seats = sql.Table(
+    "rated_seats",
+    metadata,
+    sql.Column("table", sql.String, primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("game", sql.String, nullable=False),
+    sql.Column("kind", sql.String, nullable=False),
+    sql.Column("at", sql.Float, nullable=False, index=True),
+    sql.Column("session", sql.String, nullable=False, index=True),  # empty for a bot, and for who was deleted
+    sql.Column("bot", sql.String, nullable=False),
+    sql.Column("place", sql.Integer, nullable=False),
+    sql.Column("before", sql.Float, nullable=False),
+    sql.Column("deviation_before", sql.Float, nullable=False),
+    sql.Column("after", sql.Float, nullable=False),
+    sql.Column("deviation_after", sql.Float, nullable=False),
+)
+
+passkeys = sql.Table(
+    "passkeys",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("session", sql.String, nullable=False, index=True),
+    sql.Column("handle", sql.String, nullable=False),
+    sql.Column("site", sql.String, nullable=False),  # the name of the server that it was made for
+    sql.Column("public_key", sql.LargeBinary, nullable=False),
+    sql.Column("uses", sql.BigInteger, nullable=False),  # the counter of the device, where it has one
+    sql.Column("device", sql.String, nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("used", sql.Float, nullable=False),
+)
+
+challenges = sql.Table(
+    "challenges",
+    metadata,
+    sql.Column("hash", sql.String, primary_key=True),
+    sql.Column("expires", sql.Float, nullable=False, index=True),
+)

@@ -17,6 +17,8 @@ from paddock.server.game_cache import open_game
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
 from paddock.server.names import check_name, looks_like
+from paddock.server.rated_games import check_bots, check_wish
+from paddock.server.ratings import Ratings
 from paddock.server.rows import Chair, TableRow
 from paddock.server.seats import chairs_moved_on, name_bots, new_chairs
 from paddock.server.sessions import new_token
@@ -44,14 +46,18 @@ class Seating:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.ratings = Ratings(hub.store)
 
     async def make(self, session: str, wish: NewTable) -> LiveTable:
         """A new table with its maker at it. The game begins at once if no seat is open."""
         check_name(wish.name)
         self.hub.moderation.check_name(wish.name)
         chairs = new_chairs(wish.game, wish.seating, session, wish.name, wish.face)
-        row = self.new_row(game_for(wish), chairs, session, wish)
+        game = game_for(wish)
+        check_wish(wish, game, chairs)
+        row = self.new_row(game, chairs, session, wish)
         row.waits_for_word = wish.waits_for_word
+        await self.ratings.introduce(row)
         await self.hub.store.save(row)
         return await self.hub.find(row.id, row)
 
@@ -74,6 +80,7 @@ class Seating:
             clock=like.clock,
             public=like.public,
             watching=like.watching,
+            rated=like.rated,
             made=time.time(),
             secret=drawn_secret(),
         )
@@ -97,9 +104,24 @@ class Seating:
                 chair.word = word
             chair.session = session
             chair.forgotten = False
+            await self.ratings.introduce(row)
             await live.save(row)
         live.watchers.send_table()
         await live.start_if_full()
+
+    async def hand_over(self, live: LiveTable, session: str, to: str) -> None:
+        """A person goes on as another session: what counts for the one counts for the other."""
+        async with live.lock:
+            row = deepcopy(live.row)
+            for chair in row.chairs:
+                if chair.session == session:
+                    chair.session, chair.forgotten = to, False
+                if chair.rated_as == session:
+                    chair.rated_as = to
+            if row.host == session:
+                row.host = to
+            await live.save(row)
+        live.watchers.send_table()
 
     async def add_word(self, live: LiveTable, session: str, word: str) -> None:
         """Add to the secret that deals here, as long as the game has not begun."""
@@ -128,6 +150,8 @@ class Seating:
             for chair in row.chairs:
                 if chair.kind == "open":
                     chair.kind, chair.bot = "bot", bot
+            if row.rated:
+                check_bots(row.game, row.chairs)
             name_bots(row.chairs, row.game)
             row.waits_for_word = False
             await live.save(row)
@@ -145,6 +169,7 @@ class Seating:
             chairs = chairs_moved_on(live.row.chairs, live.row.game)
             row = self.new_row(live.game, chairs, session, live.row)
             row.waits_for_word = wish.waits_for_word
+            await self.ratings.introduce(row)
             await self.hub.store.save(row)
             await live.save(msgspec.structs.replace(live.row, rematch=row.id))
         live.watchers.send_lobby()

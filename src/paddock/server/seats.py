@@ -12,9 +12,10 @@ from paddock.core.errors import OptionError, PaddockError
 from paddock.core.game import Game
 from paddock.server.deals import commitment_of, told_secret, told_words
 from paddock.server.errors import GameError, RequestError
+from paddock.server.fixed_points import fixed_point
 from paddock.server.rows import Chair, TableRow
 from paddock.server.sessions import new_token
-from paddock.server.wire import Lobby, Seat
+from paddock.server.wire import Lobby, Seat, SeatRating
 from paddock.table.authority import Table
 from paddock.table.projection import Observer
 
@@ -98,6 +99,8 @@ class SeatedTable:
                     away=away.get(seat),
                     wants_end=chair.wants_end,
                     out=chair.out,
+                    rating=rating_of(row, chair),
+                    forfeit=chair.forfeit,
                 )
                 for seat, chair in enumerate(row.chairs)
             ],
@@ -126,6 +129,7 @@ class SeatedTable:
             secret=told_secret(row) if self.shows_to(session) else None,
             public=row.public,
             watching=row.watching,
+            rated=row.rated,
         )
 
     def stand_in_of(self, chair: Chair) -> Character | None:
@@ -144,6 +148,21 @@ class SeatedTable:
             if chair.kind == "open":
                 return seat
         raise RequestError("full", "Every seat at this table is taken already.")
+
+
+def rating_of(row: TableRow, chair: Chair) -> SeatRating | None:
+    """What is told of somebody's strength, at public tables."""
+    if not row.public:
+        return None
+    standing = fixed_point(row.game, chair.bot) if chair.kind == "bot" else chair.standing
+    if standing is None:
+        return None
+    return SeatRating(
+        points=standing.points(),
+        margin=standing.margin(),
+        provisional=chair.kind != "bot" and standing.is_provisional(),
+        gained=None if chair.gained is None else round(chair.gained),
+    )
 
 
 def places_at(row: TableRow, places: list[int]) -> list[int]:

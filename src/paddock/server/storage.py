@@ -8,14 +8,17 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from paddock.server.batches import Batches
+from paddock.server.counting_games import count_game
 from paddock.server.databases import PATIENCE_SECONDS, open_engine, reason_of
 from paddock.server.errors import LostTableError, StorageError
 from paddock.server.log_writer import LogWriter, Row, caused
 from paddock.server.metrics import Metrics
+from paddock.server.rated_games import counted_places
 from paddock.server.rows import TableRow
 from paddock.server.schema import entries, seats, settings, tables
 from paddock.server.stored_log import Log, mark, read_log
@@ -109,8 +112,13 @@ class Store:
     # Tables.
 
     async def save(self, row: TableRow) -> None:
-        """Write a table, new or changed. LostTableError if it has another owner meanwhile."""
-        columns, chairs = {**table_columns(row), "saved": time.time()}, seat_columns(row)
+        """Write a table, new or changed. LostTableError if it has another owner meanwhile.
+
+        A rated game that is decided is counted in the same transaction.
+        """
+        places = counted_places(row)
+        new = msgspec.structs.replace(row, counted=row.counted or places is not None)
+        columns = {**table_columns(new), "saved": time.time()}
 
         def write(connection: sql.Connection) -> None:
             if not row.order:
@@ -118,8 +126,10 @@ class Store:
                 connection.execute(INSERT_TABLE, {**columns, "wake": IN_MEMORY})
             elif connection.execute(UPDATE_TABLE, {**columns, "of": row.id, "held": row.fence}).rowcount == 0:
                 raise LostTableError("another process has taken this table, or it was removed")
+            if places is not None:
+                new.chairs = count_game(connection, row, places)
             connection.execute(DELETE_SEATS, {"of": row.id})
-            if chairs:
+            if chairs := seat_columns(new):
                 connection.execute(INSERT_SEATS, chairs)
 
         is_new = not row.order
@@ -127,6 +137,7 @@ class Store:
         row.order, row.owner = columns["order"], columns["owner"]
         if is_new:
             row.wake = IN_MEMORY
+        row.counted, row.chairs = new.counted, new.chairs
 
     async def find(self, table_id: str) -> TableRow | None:
         found = await self._rows(sql.select(tables).where(tables.c.id == table_id))

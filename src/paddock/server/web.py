@@ -20,21 +20,21 @@ from paddock.server.lessons import Lessons
 from paddock.server.live import LiveTable
 from paddock.server.own_data import OwnTables, take_away
 from paddock.server.parcels import Asked
+from paddock.server.persons import Persons
 from paddock.server.public_tables import public_tables
 from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.rate_limit import RateLimits
 from paddock.server.records import LARGEST_RECORD, Records, file_name
-from paddock.server.recovery import Recovery
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.wire import (
     AddWord,
     EndTable,
     FillSeats,
+    HandOver,
     Here,
     LeaveSeat,
     Lobby,
-    Me,
     MyTables,
     NewTable,
     RecoveryCode,
@@ -66,6 +66,7 @@ STATUS = {
     "no_picture": 404,
     "no_components": 404,
     "no_lesson": 404,
+    "not_for_you": 403,
     "too_fast": 429,
     "too_many_tables": 429,
     "banned": 403,
@@ -89,8 +90,8 @@ class Web:
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
         self.records = Records()
-        self.own = OwnTables(hub, self.seating, self.records, exchange)
-        self.recovery = Recovery(hub.store)
+        tables = OwnTables(hub, self.seating, self.records, exchange)
+        self.persons = Persons(tables, self.seating.ratings)
         self.sessions = sessions
         self.address = address
         self.limits = RateLimits(BURST, PER_SECOND)
@@ -119,7 +120,7 @@ class Web:
         if request.method != "GET" and not is_same_origin(request):
             return refuse(403, "other_origin", "This request comes from another page.")
         try:
-            if request.method != "GET" and not self.limits.allows(request.client.host if request.client else ""):
+            if request.method != "GET" and not self.limits.allows(address_of(request)):
                 raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
             self.hub.moderation.check(session, request.client.host if request.client else "")
             return await handler(request, session)
@@ -184,7 +185,7 @@ class Web:
 
     async def make_table(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request, LARGEST_WISH), type=NewTable)
-        await self.quotas.check(session, request.client.host if request.client else "")
+        await self.quotas.check(session, address_of(request))
         live = await self.seating.make(session, wish)
         return answer(live.lobby_for(session))
 
@@ -289,29 +290,38 @@ class Web:
     # One's own data.
 
     async def my_data(self, request: Request, session: str) -> Response:
-        found = await self.own.data(session)
+        found = await self.persons.data(session)
         return download(msgspec.json.format(msgspec.json.encode(found), indent=2), "paddock-my-data.json")
 
     async def delete_me(self, request: Request, session: str) -> Response:
-        await self.own.delete(session)
-        await self.recovery.forget(session)
+        await self.persons.forget(session)
         return answer(MyTables(tables=[]))
 
     async def me(self, request: Request, session: str) -> Response:
-        return answer(Me(recovery=await self.recovery.has_code(session)))
+        return answer(await self.persons.me(session))
 
     async def new_code(self, request: Request, session: str) -> Response:
-        return answer(RecoveryCode(code=await self.recovery.new_code(session)))
+        return answer(RecoveryCode(code=await self.persons.recovery.new_code(session)))
 
     async def recover(self, request: Request, session: str) -> Response:
         """This device gets the session that a code stands for, and brings its own tables along."""
         wish = msgspec.json.decode(await body(request), type=RecoveryCode)
-        found = await self.recovery.session_of(wish.code, request.client.host if request.client else "")
-        if found != session:
-            await self.own.move(session, found)
-            await self.recovery.follow(session, found)
+        found = await self.persons.recovery.session_of(wish.code, address_of(request))
+        await self.persons.move(session, found)
         request.state.session = found
-        return answer(Me(recovery=True))
+        return answer(await self.persons.me(found))
+
+    async def ratings(self, request: Request, session: str) -> Response:
+        return answer(await self.persons.ratings.told(request.path_params["game"], session))
+
+    async def hand_over(self, request: Request, session: str) -> Response:
+        """Another process of this server asks it; nobody else may, for it moves what a game counts for."""
+        if FORWARDED not in request.scope:
+            raise RequestError("not_for_you", "Only this server itself asks that.")
+        wish = msgspec.json.decode(await body(request), type=HandOver)
+        live = await self.hub.find(request.path_params["table"])
+        await self.seating.hand_over(live, session, wish.to)
+        return answer(live.lobby_for(wish.to))
 
     async def take_away(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
@@ -331,6 +341,10 @@ class Web:
 
     async def verify_record(self, request: Request, session: str) -> Response:
         return answer(await self.records.check(await body(request, LARGEST_RECORD), session))
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:

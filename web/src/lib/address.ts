@@ -4,6 +4,7 @@ export type Place =
   | { name: "new"; game: string }
   | { name: "table"; table: string; key: string | null }
   | { name: "lobby" }
+  | { name: "ratings"; game: string }
   | { name: "unknown" };
 
 const keyIn = (part: string): string | null => new URLSearchParams(part.slice(1)).get("key");
@@ -21,5 +22,6 @@ export function placeAt(path: string, hash: string): Place {
   }
   if (parts[0] === "new" && parts[1]) return { name: "new", game: parts[1] };
   if (parts.join("/") === "lobby") return { name: "lobby" };
+  if (parts[0] === "ratings" && parts.length <= 2) return { name: "ratings", game: parts[1] ?? "" };
   return parts.length ? { name: "unknown" } : { name: "home" };
 }

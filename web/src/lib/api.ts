@@ -10,6 +10,7 @@ import type {
   MyTables,
   NewTable,
   PublicTables,
+  Ratings,
   RecoveryCode,
   Refusal,
   Revoke,
@@ -101,12 +102,21 @@ export const forgetTable = (table: string): Promise<Lobby> => ask(`/api/tables/$
 export const lobby = (table: string): Promise<Lobby> => ask(`/api/tables/${table}`);
 export const startLesson = (game: string, name: string): Promise<Lobby> => ask(`/api/games/${game}/lesson`, { name });
 export const publicTables = async (): Promise<Lobby[]> => (await ask<PublicTables>("/api/lobby")).tables;
+export const ratings = (game: string): Promise<Ratings> => ask(`/api/ratings/${game}`);
 export const removePerson = (table: string, seat: number): Promise<Lobby> =>
   ask(`/api/tables/${table}/remove`, { seat });
 export const revoke = (table: string, link: Revoke["link"]): Promise<Lobby> =>
   ask(`/api/tables/${table}/revoke`, { link });
 export const newRecoveryCode = (): Promise<RecoveryCode> => ask("/api/me/recovery", {});
 export const recover = (code: string): Promise<Me> => ask("/api/me/recover", { code });
+export const me = (): Promise<Me> => ask("/api/me");
+export const passkeyOffer = (name: string): Promise<object> => ask("/api/me/passkeys/offer", { name });
+export const keepPasskey = (device: string, credential: object): Promise<Me> =>
+  ask("/api/me/passkeys", { device, credential });
+export const removePasskey = (id: string): Promise<Me> => ask("/api/me/passkeys/remove", { id });
+export const passkeyChallenge = (): Promise<object> => ask("/api/me/passkeys/challenge", {});
+export const signIn = (credential: object): Promise<Me> => ask("/api/me/passkeys/sign_in", { credential });
+export const signOut = (): Promise<Me> => ask("/api/me/sign_out", {});
 export const deleteMe = (): Promise<MyTables> => ask("/api/me/delete", {});
 export const verifyTable = (table: string): Promise<Verdict> => ask(`/api/tables/${table}/verify`, {});
 export const coaching = (table: string): Promise<Coaching> => ask(`/api/tables/${table}/coach`);

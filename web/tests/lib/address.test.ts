@@ -17,6 +17,11 @@ test("the address of a new table names its game", () => {
   expect(placeAt("/new/cow006", "")).toEqual({ name: "new", game: "cow006" });
 });
 
+test("the ratings are those of a game, or of the first", () => {
+  expect(placeAt("/ratings", "")).toEqual({ name: "ratings", game: "" });
+  expect(placeAt("/ratings/cow006", "")).toEqual({ name: "ratings", game: "cow006" });
+});
+
 test("home has no path, and every other address is unknown", () => {
   expect(placeAt("/", "")).toEqual({ name: "home" });
   for (const path of ["/table", "/new", "/nowhere", "/index.html"])

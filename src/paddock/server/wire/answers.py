@@ -11,6 +11,8 @@ from paddock.core.options import About
 from paddock.core.record import Record
 from paddock.lessons.lesson import Bubble
 from paddock.server.wire.lobby import Lobby
+from paddock.server.wire.passkeys import Passkey
+from paddock.server.wire.ratings import RatedGame
 from paddock.server.wire.words import Message
 
 
@@ -89,13 +91,17 @@ class Me(Message, frozen=True, kw_only=True):
 
     recovery: bool
     """Whether there is a recovery code."""
+    passkeys: list[Passkey]
 
 
 class OwnData(Message, frozen=True, kw_only=True):
-    """All that this server knows of a session: its tables, and the records of its finished games."""
+    """All that this server knows of a session: its tables, the records of its finished games, its rated games, and what
+    it keeps beside."""
 
     tables: list[Lobby]
     records: list[Record]
+    rated: list[RatedGame]
+    passkeys: list[Passkey]
 
 
 class MyTables(Message, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from paddock.bots.characters import Character
 from paddock.server.rows import ClockRule, Pace, TakeOver, Watching
+from paddock.server.wire.ratings import SeatRating
 from paddock.server.wire.words import Message
 
 
@@ -25,6 +26,10 @@ class Seat(Message, frozen=True, kw_only=True, omit_defaults=True):
     """Whether this person wants to end the table before the game is over."""
     out: bool = False
     """Whether this person's time was up at a table where that ends the game for them."""
+    rating: SeatRating | None = None
+    """At public tables: a bot's, or a person's as of when they sat down, and after a rated game the new one."""
+    forfeit: bool = False
+    """Whether this person has lost a rated game by leaving it, or by time."""
 
 
 class Lobby(Message, frozen=True, kw_only=True, omit_defaults=True):
@@ -88,3 +93,5 @@ class Lobby(Message, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the lobby lists the table, for everybody to join."""
     watching: Watching = "everyone"
     """Who may watch beside those who play."""
+    rated: bool = False
+    """Whether the game counts for the ratings of those who play."""

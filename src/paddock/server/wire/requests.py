@@ -32,6 +32,9 @@ class NewTable(Message, frozen=True, kw_only=True):
     """Whether the lobby lists the table, for everybody to join."""
     watching: Watching = "everyone"
     """Who may watch beside those who play, and have the record afterwards."""
+    rated: bool = False
+    """Whether the game counts for ratings. Such a table is public, has a clock, and no hints; no bot takes over for who
+    is away, and who leaves has lost."""
     waits_for_word: bool = False
     """Whether to begin only when the maker has added a word: the server then commits itself without knowing it."""
 
@@ -56,6 +59,12 @@ class SitDown(Message, frozen=True, kw_only=True):
     face: Face = ""
     word: DealWord = ""
     """What the sender adds to the secret that deals here."""
+
+
+class HandOver(Message, frozen=True, kw_only=True):
+    """From one process of a server to another: somebody goes on with a seat as another session."""
+
+    to: Word
 
 
 class AddWord(Message, frozen=True, kw_only=True):
