@@ -24,6 +24,11 @@ PAGE = ROOT / "web" / "src"
 LANGUAGES = ("ru", "fr", "hu")
 GAMES = {path.name for path in (SOURCE / "games").iterdir() if path.is_dir()}
 
+PEOPLE = "people"
+"""What the page loads with its settings and ratings, which most people never open."""
+ABOUT_PEOPLE = {"challenges.py", "passkeys.py", "push_sending.py", "push_web.py", "subscriptions.py"}
+"""Modules of the server that only those parts of the page ask."""
+
 Message = str | tuple[str, str]
 
 
@@ -66,6 +71,8 @@ def messages_of_page(text: str) -> Iterator[Message]:
 
 def domain_of_page(path: Path) -> str:
     parts = path.relative_to(PAGE).parts
+    if parts[0] in ("settings", "ratings"):
+        return PEOPLE
     return parts[1] if parts[0] == "games" and len(parts) > 2 and parts[1] != "plain" else "paddock"
 
 
@@ -78,7 +85,9 @@ def domain_of(path: Path) -> str:
         return parts[2].removesuffix(".py")
     if parts[0] == "lessons" and parts[1].removesuffix(".py") in GAMES:
         return parts[1].removesuffix(".py")
-    return "paddock"
+    if parts[0] == "terminal":
+        return "terminal"  # the page need not load it
+    return PEOPLE if parts[0] == "server" and parts[-1] in ABOUT_PEOPLE else "paddock"
 
 
 def wanted() -> dict[str, list[Message]]:

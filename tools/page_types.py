@@ -29,12 +29,12 @@ from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.lessons.lesson import Bubble
 from paddock.server import wire
 from paddock.server.rows import ClockRule
-from paddock.server.wire import answers, from_client, from_server, lobby, passkeys, ratings, requests
+from paddock.server.wire import answers, from_client, from_server, lobby, passkeys, push, ratings, requests
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
-TOPICS = (from_client, ratings, lobby, from_server, passkeys, requests, answers)
+TOPICS = (from_client, ratings, lobby, from_server, passkeys, push, requests, answers)
 """Where the server's messages are."""
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""

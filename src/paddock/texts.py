@@ -1,7 +1,8 @@
 """What players read, in their language. English stands in the code; gettext catalogues hold the other languages.
 
-A catalogue is a .po file in `locale/LANGUAGE/LC_MESSAGES/`: `paddock.po` for what all games share, and one for each
-game, named as its id. `tools/messages.py` keeps them in step with the code. A game of another package has a folder
+A catalogue is a .po file in `locale/LANGUAGE/LC_MESSAGES/`: `paddock.po` for what all games share, `terminal.po` and
+`people.po` for what only the terminal, or only settings and ratings in the page, say, and one for each game, named as
+its id. `tools/messages.py` keeps them in step with the code. A game of another package has a folder
 `locale` of its own, with its catalogues and rules in the same places.
 """
 
@@ -45,7 +46,8 @@ class Texts:
         self.catalogue = gettext.NullTranslations()
         if language != "en":
             self.catalogue = gettext.translation(game_id, locale_of(game_id), [language], fallback=True)
-            self.catalogue.add_fallback(gettext.translation("paddock", LOCALE, [language], fallback=True))
+            for shared in ("paddock", "terminal"):
+                self.catalogue.add_fallback(gettext.translation(shared, LOCALE, [language], fallback=True))
 
     def say(self, text: str, **values: object) -> str:
         """A text of the catalogue, with its values filled in."""

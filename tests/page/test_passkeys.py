@@ -29,18 +29,18 @@ def open_settings(page: Page) -> None:
     page.locator("[data-recovery] summary").click()
 
 
-def table_of(page: Page) -> str:
+def table_of(page: Page, address: str) -> str:
     wish = {"game": "cow006", "name": "Clover", "seating": ["me", "heuristic"]}
-    made: Any = page.request.post("/api/tables", data=wish).json()
+    made: Any = page.request.post(f"{address}/api/tables", data=wish).json()
     return str(made["table"])
 
 
 def test_a_passkey_is_kept_found_on_another_device_and_removed(visit: Visit, site: Site) -> None:
     address = f"http://localhost:{site.port}"
-    page = visit("about:blank", base_url=address)
+    page = visit("about:blank")
     first, device = with_device(page)
     page.goto(address)
-    table = table_of(page)
+    table = table_of(page, address)
     open_settings(page)
     page.locator("[data-keep-passkey]").click()
     expect(page.locator("[data-passkeys] li")).to_contain_text("Chrome, Linux")
@@ -49,7 +49,7 @@ def test_a_passkey_is_kept_found_on_another_device_and_removed(visit: Visit, sit
     kept = first.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
     assert [credential["rpId"] for credential in kept] == ["localhost"]
 
-    other = visit("about:blank", base_url=address, viewport=PHONE)
+    other = visit("about:blank", viewport=PHONE)
     second, phone = with_device(other)
     second.send("WebAuthn.addCredential", {"authenticatorId": phone, "credential": kept[0]})  # as devices share them
     other.goto(address)

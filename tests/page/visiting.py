@@ -86,4 +86,4 @@ def visits(browsers: Browsers) -> Iterator[Visit]:
 
 
 def is_ours(url: str, port: int) -> bool:
-    return url.startswith((f"http://127.0.0.1:{port}/", "data:", "blob:"))
+    return url.startswith((f"http://127.0.0.1:{port}/", f"http://localhost:{port}/", "data:", "blob:"))

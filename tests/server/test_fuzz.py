@@ -52,7 +52,7 @@ def test_the_document_lists_every_request_that_is_understood(tmp_path: Path) -> 
     server = Server(ServerOptions(folder=tmp_path))
     assert server.running is not None
     server.running.close()
-    routes = [route for route in server.routes(MagicMock()) if isinstance(route, Route)]
+    routes = [route for route in server.routes(MagicMock(), MagicMock()) if isinstance(route, Route)]
     understood = {(method, route.path) for route in routes for method in route.methods or () if method != "HEAD"}
     listed = {(one.method, one.path) for one in OPERATIONS}
     assert understood - {("GET", "/{path:path}")} == listed

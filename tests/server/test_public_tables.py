@@ -109,7 +109,13 @@ def test_ones_own_data_can_be_had_and_deleted(server: ServerProcess) -> None:
     assert data.headers["content-disposition"] == 'attachment; filename="paddock-my-data.json"'
     assert {lobby["table"] for lobby in data.json()["tables"]} == {shared["table"], waiting}
     anna.post("/api/me/delete")
-    assert anna.http.get("/api/me/data").json() == {"tables": [], "records": [], "rated": [], "passkeys": []}
+    assert anna.http.get("/api/me/data").json() == {
+        "tables": [],
+        "records": [],
+        "rated": [],
+        "passkeys": [],
+        "push": [],
+    }
     left = ben.http.get(f"/api/tables/{shared['table']}")
     assert left.json()["seats"][0]["kind"] == "bot"
     assert "Anna" not in left.text

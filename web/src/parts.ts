@@ -1,9 +1,19 @@
 // What the page is made of: each part is loaded when it is gone to.
+import { loadTexts } from "./lib/texts.svelte";
+
+/** With the texts that the first load leaves out. */
+async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
+  await loadTexts("people");
+  return part;
+}
+
 export const parts = {
   home: () => import("./home/Home.svelte"),
   new: () => import("./home/NewTable.svelte"),
   table: () => import("./table/TablePage.svelte"),
   lobby: () => import("./home/PublicTables.svelte"),
-  ratings: () => import("./ratings/Ratings.svelte"),
+  ratings: () => withTexts(import("./ratings/Ratings.svelte")),
+  ratingChange: () => withTexts(import("./ratings/RatingChange.svelte")),
+  settings: () => withTexts(import("./settings/Settings.svelte")),
   unknown: () => import("./home/Unknown.svelte"),
 };

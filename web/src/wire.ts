@@ -372,6 +372,23 @@ export interface RemovePasskey {
   id: string;
 }
 
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr" | "hu" | "ru";
+  every_turn?: boolean;
+}
+
+export interface Unsubscription {
+  endpoint: string;
+}
+
+export interface PushState {
+  key: string;
+  subscriptions: Subscription[];
+}
+
 export interface NewTable {
   game: string;
   name: string;
@@ -493,6 +510,7 @@ export interface OwnData {
   records: unknown[];
   rated: RatedGame[];
   passkeys: Passkey[];
+  push: Subscription[];
 }
 
 export interface MyTables {

@@ -35,12 +35,15 @@ from paddock.server.options import ServerOptions
 from paddock.server.pages import PAGE, page
 from paddock.server.parcels import Answered, Asked
 from paddock.server.passkey_web import PasskeyWeb
+from paddock.server.push_web import PushWeb
+from paddock.server.pusher import Pusher
 from paddock.server.retention import Retention
 from paddock.server.running import Running, RunningAlone
 from paddock.server.sessions import Sessions, is_same_origin, new_token
-from paddock.server.settings import read_or_make_secret
+from paddock.server.settings import read_or_make_push_key, read_or_make_secret
 from paddock.server.socket import Client
 from paddock.server.storage import Store
+from paddock.server.subscriptions import Subscriptions
 from paddock.server.web import Web
 from paddock.server.wire import Fault
 
@@ -107,6 +110,7 @@ class Server:
         if not redis and not is_file(self.url):
             self.running = RunningAlone(self.url)
         self.sessions = Sessions(read_or_make_secret(self.url, folder))
+        self.push_key = read_or_make_push_key(self.url) if options.push.enabled else ""
         self.carrier = carrier_for(redis)
         self.exchange = Exchange(self.carrier, self.meet_far, self.answer_far)
         self.app = Starlette(lifespan=self.lifespan)
@@ -117,11 +121,14 @@ class Server:
         store = Store(self.url, self.carrier.process, metrics)
         workers = BotWorkers(self.options.workers)
         self.hub = Hub(store, workers, self.options.pauses, self.carrier)
+        subscriptions = Subscriptions(store, self.options.push.anywhere)
+        pusher = Pusher(subscriptions, self.push_key, self.options.push.contact, metrics) if self.push_key else None
+        self.hub.tell_turn = pusher.tell if pusher else None
         await self.carrier.open(self.exchange)
         await self.hub.open()
         sweeping = asyncio.create_task(Retention(store, self.options.keep_days).run())
         end_metrics = self.serve_metrics(metrics, self.hub, workers)
-        app.router.routes.extend(self.routes(self.hub))
+        app.router.routes.extend(self.routes(self.hub, PushWeb(subscriptions, pusher)))
         collector.settle()
         collecting = asyncio.create_task(collector.collect_regularly())
         try:
@@ -131,6 +138,8 @@ class Server:
             collecting.cancel()
             await asyncio.to_thread(end_metrics)
             await self.drain()
+            if pusher is not None:
+                await pusher.close()
             await asyncio.to_thread(workers.close)
             await store.close()
             if self.running is not None:
@@ -153,8 +162,8 @@ class Server:
             await self.carrier.close()
             await self.exchange.close()
 
-    def routes(self, hub: Hub) -> list[Route | Mount | WebSocketRoute]:
-        web = Web(hub, self.sessions, self.options.address, self.exchange, self.options.quotas)
+    def routes(self, hub: Hub, push: PushWeb) -> list[Route | Mount | WebSocketRoute]:
+        web = Web(hub, self.sessions, self.options.address, self.exchange, self.options.quotas, push.subscriptions)
         keys = PasskeyWeb(web)
         return [
             Route("/health", Health(hub.store).answer),
@@ -182,6 +191,9 @@ class Server:
             Route("/api/me/passkeys/challenge", web.route(keys.challenge), methods=["POST"]),
             Route("/api/me/passkeys/sign_in", web.route(keys.sign_in), methods=["POST"]),
             Route("/api/me/sign_out", web.route(keys.sign_out), methods=["POST"]),
+            Route("/api/me/push", web.route(push.state)),
+            Route("/api/me/push", web.route(push.subscribe), methods=["POST"]),
+            Route("/api/me/push/remove", web.route(push.unsubscribe), methods=["POST"]),
             Route("/api/me/data", web.route(web.my_data)),
             Route("/api/me/delete", web.route(web.delete_me), methods=["POST"]),
             Route("/api/ratings/{game}", web.route(web.ratings)),

@@ -8,8 +8,8 @@ from copy import deepcopy
 from typing import Any
 
 import sqlalchemy as sql
-from sqlalchemy.dialects import postgresql, sqlite
 
+from paddock.server.databases import insert_unless_there
 from paddock.server.fixed_points import fixed_point
 from paddock.server.rows import Chair, TableRow
 from paddock.server.schema import rated_seats, ratings
@@ -53,8 +53,7 @@ def held(connection: sql.Connection, game: str, kind: Kind, people: Mapping[str,
         {"game": game, "kind": kind, "session": session, **first, "name": chair.name, "face": chair.face}
         for session, chair in sorted(people.items())
     ]
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    connection.execute(insert(ratings).on_conflict_do_nothing(), rows)
+    connection.execute(insert_unless_there(connection, ratings), rows)
     query = sql.select(ratings).where(of_game(game, kind) & ratings.c.session.in_(list(people)))
     locked = lines_of(connection, query.order_by(ratings.c.session).with_for_update())
     return {found["session"]: found for found in locked}

@@ -73,6 +73,17 @@ def set_pragmas(connection: Any, _: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def insert_unless_there(connection: sql.Connection, table: sql.Table) -> sql.Insert:
+    """An insertion that leaves rows as they are whose keys are there already. Loads no dialect that is not used."""
+    if is_file(connection.engine.url):
+        from sqlalchemy.dialects import sqlite
+
+        return sqlite.insert(table).on_conflict_do_nothing()
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table).on_conflict_do_nothing()
+
+
 def reason_of(error: SQLAlchemyError) -> str:
     """What a database says was wrong, in one line, without the statement and what it held."""
     found = error.orig if isinstance(error, DBAPIError) else error

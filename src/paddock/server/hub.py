@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, NamedTuple
 
 from paddock.core.errors import PaddockError
@@ -18,6 +18,7 @@ from paddock.server.leaving import replace_absent, time_out
 from paddock.server.live import LiveTable
 from paddock.server.moderation import Moderation
 from paddock.server.pauses import Pauses
+from paddock.server.pusher import Notice
 from paddock.server.rows import TableRow
 from paddock.server.storage import IN_MEMORY, Store
 
@@ -56,6 +57,8 @@ class Hub:
         """Tables whose logs are damaged; each is named once in the server's log."""
         self.alarm = Alarm(store, self.wake, carrier)
         self.moderation = Moderation(store)
+        self.tell_turn: Callable[[Notice], None] | None = None
+        """Tells people whose turn it is while they are away, if that is wished here."""
         self.closed = False
         self.regular: list[asyncio.Task[None]] = []
         self.noting: set[asyncio.Task[None]] = set()
@@ -144,6 +147,7 @@ class Hub:
             raise ElsewhereError(row.owner)
         await self.own(row)
         live = LiveTable(row, game, self.store, self.workers.for_table(row.id), self.pauses)
+        live.notices.tell = self.tell_turn
         live.lost = lambda: self.lose(live)
         live.clock.time_out = lambda seat: time_out(live, seat)
         if row.status != "open":

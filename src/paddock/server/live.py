@@ -31,6 +31,7 @@ from paddock.server.table_clock import TableClock
 from paddock.server.table_hints import TableHints
 from paddock.server.talk import Talk
 from paddock.server.timekeeper import Timekeeper
+from paddock.server.turn_notices import TurnNotices
 from paddock.server.watchers import Watchers
 from paddock.server.watching import Watcher
 from paddock.server.wire import AskHint, Done, GoOn, Hold, Lobby, PlayMove, TakeBack, Watch, refusal
@@ -64,6 +65,7 @@ class LiveTable(SeatedTable):
         self.step_ins = StepIns(self, self.watchers, pauses.step_in, self.timekeeper.left)
         self.bots = BotTurns(self, self.take, workers, pauses.bot, self.watchers.following, self.step_ins)
         self.hints = TableHints(self, workers)
+        self.notices = TurnNotices(self, self.clock, self.watchers.online)
 
     # In memory.
 
@@ -88,13 +90,15 @@ class LiveTable(SeatedTable):
         """When the table has something to do by itself, in seconds since 1970, if it sleeps meanwhile."""
         if self.bots or any([self.waits_for_bot(seat) for seat in self.waiting_seats()]):
             return time.time()
-        left = [left for left in (self.timekeeper.left(), self.clock.next_ring()) if left is not None]
+        waits = (self.timekeeper.left(), self.clock.next_ring(), self.notices.next_reminder())
+        left = [left for left in waits if left is not None]
         return time.time() + min(left) if left else None
 
     async def close(self) -> None:
         """Finish the messages that are being handled; bots and clock stop."""
         self.timekeeper.close()
         self.clock.stop()
+        self.notices.stop()
         await self.bots.close()
         await self.hints.close()
         await asyncio.gather(*[task for task in self.under_way if task is not None], return_exceptions=True)
@@ -145,6 +149,7 @@ class LiveTable(SeatedTable):
             await self.note_end()
         self.timekeeper.update(None)
         self.clock.follow(None)
+        self.notices.look()
         self.watchers.send_table()
         self.bots.start()
 
@@ -223,6 +228,7 @@ class LiveTable(SeatedTable):
             self.clock.follow(pending.entries[0])
             is_told = self.watchers.send_steps(news, sender, message.client)
             self.step_ins.update()
+            self.notices.look()
             await self.note_end()
         self.bots.start()
         return is_told

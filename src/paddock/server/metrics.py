@@ -19,6 +19,7 @@ class Metrics:
         self.entries = Counter("paddock_entries", "Lines written to the logs of tables", registry=self.registry)
         self.failures = Counter("paddock_write_failures", "Moves that could not be written", registry=self.registry)
         self.lost = Counter("paddock_tables_lost", "Tables that another process took over", registry=self.registry)
+        self.pushes = Counter("paddock_pushes", "Notices by web push", ["result"], registry=self.registry)
         self.writing = Histogram(
             "paddock_write_seconds", "From a move to its line on disk", buckets=BUCKETS, registry=self.registry
         )

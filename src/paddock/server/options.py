@@ -9,6 +9,16 @@ from paddock.server.pauses import Pauses
 from paddock.server.quotas import Quotas
 
 
+class PushOptions(NamedTuple):
+    """Whether and how people are told of their turn while the page is closed."""
+
+    enabled: bool = True
+    contact: str = ""
+    """Where who runs a push service reaches who runs this server: `mailto:` or `https:`."""
+    anywhere: bool = False
+    """Whether push services may be in our own network, and without encryption: for tests."""
+
+
 class ServerOptions(NamedTuple):
     folder: Path
     database: str = ""
@@ -27,3 +37,4 @@ class ServerOptions(NamedTuple):
     keep_days: int = 0
     """After how many days tables at which nobody plays are removed; 0 for never."""
     quotas: Quotas = Quotas()
+    push: PushOptions = PushOptions()

@@ -34,7 +34,7 @@ class OwnTables:
         self.exchange = exchange
 
     async def data(self, session: str) -> OwnData:
-        found = OwnData(tables=[], records=[], rated=[], passkeys=[])
+        found = OwnData(tables=[], records=[], rated=[], passkeys=[], push=[])
         for table_id in await self.hub.store.all_with(session):
             try:
                 await self.add(found, table_id, session)

@@ -109,3 +109,22 @@ challenges = sql.Table(
     sql.Column("hash", sql.String, primary_key=True),
     sql.Column("expires", sql.Float, nullable=False, index=True),
 )
+
+push_subscriptions = sql.Table(
+    "push_subscriptions",
+    metadata,
+    sql.Column("endpoint", sql.String, primary_key=True),
+    sql.Column("session", sql.String, nullable=False, index=True),
+    sql.Column("p256dh", sql.String, nullable=False),
+    sql.Column("auth", sql.String, nullable=False),
+    sql.Column("language", sql.String, nullable=False),
+    sql.Column("every_turn", sql.Boolean, nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+)
+
+push_notices = sql.Table(
+    "push_notices",
+    metadata,
+    sql.Column("name", sql.String, primary_key=True),  # of what somebody has been told, so that nobody tells it again
+    sql.Column("at", sql.Float, nullable=False, index=True),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import secrets
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from paddock.server.errors import StorageError
 from paddock.server.schema import settings
 
 SECRET = "secret"
+PUSH_KEY = "push key"
+ORDER_OF_P256 = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+"""Private keys of this curve are numbers below it."""
 
 
 def read_or_make_secret(url: sql.URL, folder: Path) -> str:
@@ -24,6 +28,19 @@ def read_or_make_secret(url: sql.URL, folder: Path) -> str:
             found = first_value(engine, SECRET, secret_in(folder / SECRET) or secrets.token_urlsafe(32))
         (folder / SECRET).unlink(missing_ok=True)
         return found
+    except SQLAlchemyError as error:
+        raise StorageError(f"{name_of(url)} cannot be used: {reason_of(error)}") from error
+    finally:
+        engine.dispose()
+
+
+def read_or_make_push_key(url: sql.URL) -> str:
+    """The private key that signs what is sent to push services, made at the first start."""
+    engine = open_engine(url)
+    try:
+        drawn = (1 + secrets.randbelow(ORDER_OF_P256 - 1)).to_bytes(32, "big")
+        found = value_of(engine, PUSH_KEY)
+        return found or first_value(engine, PUSH_KEY, base64.urlsafe_b64encode(drawn).decode().rstrip("="))
     except SQLAlchemyError as error:
         raise StorageError(f"{name_of(url)} cannot be used: {reason_of(error)}") from error
     finally:

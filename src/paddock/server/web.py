@@ -27,6 +27,7 @@ from paddock.server.rate_limit import RateLimits
 from paddock.server.records import LARGEST_RECORD, Records, file_name
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
+from paddock.server.subscriptions import Subscriptions
 from paddock.server.wire import (
     AddWord,
     EndTable,
@@ -83,7 +84,15 @@ Handler = Callable[[Request, str], Awaitable[Response]]
 class Web:
     """The request handlers. A client without a session gets one with the first answer."""
 
-    def __init__(self, hub: Hub, sessions: Sessions, address: str, exchange: Exchange, quotas: Quotas) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        sessions: Sessions,
+        address: str,
+        exchange: Exchange,
+        quotas: Quotas,
+        subscriptions: Subscriptions,
+    ) -> None:
         self.hub = hub
         self.quotas = QuotaKeeper(hub.store, hub.carrier, quotas)
         self.exchange = exchange
@@ -91,7 +100,7 @@ class Web:
         self.lessons = Lessons(self.seating)
         self.records = Records()
         tables = OwnTables(hub, self.seating, self.records, exchange)
-        self.persons = Persons(tables, self.seating.ratings)
+        self.persons = Persons(tables, self.seating.ratings, subscriptions)
         self.sessions = sessions
         self.address = address
         self.limits = RateLimits(BURST, PER_SECOND)

@@ -12,6 +12,7 @@ from paddock.terminal.addresses import Addresses, addresses_of, listening_at
 from paddock.terminal.console import FAULTS, OUT, clear_errors
 from paddock.terminal.data_folder import default_folder
 from paddock.terminal.interrupts import at_once
+from paddock.terminal.push_contact import contact_of
 
 
 def serve(
@@ -29,12 +30,15 @@ def serve(
     json_log: option.JsonLog = False,
     keep_days: option.KeepDays = 0,
     most_tables: option.MostTables = 50,
+    push: option.Push = True,
+    push_contact: option.PushContact = "",
+    push_anywhere: option.PushAnywhere = False,
     show: option.Show = False,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
     from paddock.server.app import make_app  # imported here, so that other commands start faster
     from paddock.server.logs import write_json_lines
-    from paddock.server.options import ServerOptions
+    from paddock.server.options import PushOptions, ServerOptions
     from paddock.server.pauses import Pauses
     from paddock.server.quotas import Quotas
     from paddock.terminal import serving
@@ -53,6 +57,7 @@ def serve(
             metrics=metrics,
             keep_days=keep_days,
             quotas=Quotas(tables=most_tables),
+            push=PushOptions(push, contact_of(push_contact), push_anywhere),
         )
         if json_log:
             write_json_lines()

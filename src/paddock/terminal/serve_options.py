@@ -38,4 +38,13 @@ KeepDays = Annotated[
 MostTables = Annotated[
     int, Option(min=0, envvar="PADDOCK_MOST_TABLES", help="Unfinished tables that one session may have; 0: no limit.")
 ]
+Push = Annotated[
+    bool, Option(envvar="PADDOCK_PUSH", help="Tell people of their turn while the page is closed (web push).")
+]
+PushContact = Annotated[
+    str, Option(envvar="PADDOCK_PUSH_CONTACT", help="Your mail address or web page, for those who run push services.")
+]
+PushAnywhere = Annotated[
+    bool, Option("--push-anywhere", hidden=True, help="Also call push services of this network: for tests.")
+]
 Show = Annotated[bool, Option("--open", help="Open the page in the browser of this computer.")]

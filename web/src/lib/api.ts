@@ -10,10 +10,12 @@ import type {
   MyTables,
   NewTable,
   PublicTables,
+  PushState,
   Ratings,
   RecoveryCode,
   Refusal,
   Revoke,
+  Subscription,
   Verdict,
 } from "../wire";
 import { keepPromise, newWord } from "./deal";
@@ -117,6 +119,9 @@ export const removePasskey = (id: string): Promise<Me> => ask("/api/me/passkeys/
 export const passkeyChallenge = (): Promise<object> => ask("/api/me/passkeys/challenge", {});
 export const signIn = (credential: object): Promise<Me> => ask("/api/me/passkeys/sign_in", { credential });
 export const signOut = (): Promise<Me> => ask("/api/me/sign_out", {});
+export const pushState = (): Promise<PushState> => ask("/api/me/push");
+export const subscribe = (wish: Subscription): Promise<PushState> => ask("/api/me/push", wish);
+export const unsubscribe = (endpoint: string): Promise<PushState> => ask("/api/me/push/remove", { endpoint });
 export const deleteMe = (): Promise<MyTables> => ask("/api/me/delete", {});
 export const verifyTable = (table: string): Promise<Verdict> => ask(`/api/tables/${table}/verify`, {});
 export const coaching = (table: string): Promise<Coaching> => ask(`/api/tables/${table}/coach`);

@@ -67,7 +67,8 @@ export function speakOf(game: string): void {
 }
 
 function translation(text: string, game: string): string | string[] | undefined {
-  return state.catalogues[game]?.[text] ?? state.catalogues["paddock"]?.[text];
+  const { [game]: own, paddock, people } = state.catalogues;
+  return own?.[text] ?? paddock?.[text] ?? people?.[text];
 }
 
 function filled(template: string, values: Values): string {

@@ -48,6 +48,7 @@ from paddock.server.wire.from_server import (
 )
 from paddock.server.wire.lobby import Lobby, Seat
 from paddock.server.wire.passkeys import NewPasskey, Passkey, PasskeyWish, RemovePasskey, SignIn
+from paddock.server.wire.push import PushState, Subscription, Unsubscription
 from paddock.server.wire.ratings import MyRating, RatedBot, RatedGame, RatedPlayer, RatingList, Ratings, SeatRating
 from paddock.server.wire.requests import (
     AddWord,
@@ -103,6 +104,7 @@ __all__ = [
     "PasskeyWish",
     "PlayMove",
     "PublicTables",
+    "PushState",
     "RatedBot",
     "RatedGame",
     "RatedPlayer",
@@ -126,10 +128,12 @@ __all__ = [
     "StartLesson",
     "StepInTime",
     "StepMade",
+    "Subscription",
     "TableFound",
     "TakeBack",
     "TakeOverSeat",
     "Ticked",
+    "Unsubscription",
     "Verdict",
     "Watch",
     "Word",

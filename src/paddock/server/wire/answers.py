@@ -12,6 +12,7 @@ from paddock.core.record import Record
 from paddock.lessons.lesson import Bubble
 from paddock.server.wire.lobby import Lobby
 from paddock.server.wire.passkeys import Passkey
+from paddock.server.wire.push import Subscription
 from paddock.server.wire.ratings import RatedGame
 from paddock.server.wire.words import Message
 
@@ -102,6 +103,7 @@ class OwnData(Message, frozen=True, kw_only=True):
     records: list[Record]
     rated: list[RatedGame]
     passkeys: list[Passkey]
+    push: list[Subscription]
 
 
 class MyTables(Message, frozen=True, kw_only=True):
