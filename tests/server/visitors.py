@@ -1,6 +1,7 @@
 """People who come to a server and do what people do: open tables, play, look on, lose their line, come back, end, go.
 
-Each comes from an address of their own, so that no pace or quota stops them.
+They come from many addresses, so that no pace or quota stops them; not from new ones all the time, for a server knows
+an address for a while.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from paddock.games.catalogue import OWN_GAMES, about
 
 NUMBERS = itertools.count()
-ADDRESSES = [f"127.{1 + number // 200}.{1 + number % 200}.1" for number in range(1000)]
+ADDRESSES = [f"127.1.{1 + number}.1" for number in range(100)]
 ENDS = b"\r\n\r\n"
 PATIENCE_SECONDS = 60.0
 

@@ -86,8 +86,10 @@ class BotTurns:
                     await asyncio.sleep(RETRY_SECONDS)
                 except TimeoutError:
                     failures = MOST_FAILURES  # this question is too much for the bot: the table goes on
-                except StorageError:
-                    LOG.exception("table %s: a bot's move could not be written; trying again", self.seated.row.id)
+                except StorageError as error:
+                    LOG.error(
+                        "table %s: a bot's move could not be written; trying again: %s", self.seated.row.id, error
+                    )
                     await asyncio.sleep(RETRY_SECONDS)
                 except Exception:  # whatever is wrong with a bot, the table goes on
                     LOG.exception("table %s: the bot in seat %s has failed", self.seated.row.id, seat + 1)

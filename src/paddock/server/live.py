@@ -259,6 +259,6 @@ class LiveTable(SeatedTable):
             self.row = msgspec.structs.replace(self.row, status="over", finished=time.time(), places=places)
             try:
                 await self.save(self.row)
-            except StorageError:
-                LOG.exception("table %s: its end could not be written; it will be at the next start", self.row.id)
+            except StorageError as error:
+                LOG.error("table %s: its end is written at the next start, for it could not be: %s", self.row.id, error)
             self.watchers.send_lobby()

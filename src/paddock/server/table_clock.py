@@ -114,7 +114,7 @@ class TableClock:
         for seat in [seat for seat, left in self.running().items() if left == 0.0]:
             try:
                 await self.time_out(seat)
-            except StorageError:
-                LOG.exception("table %s: a time-out could not be written; trying again", self.seated.row.id)
+            except StorageError as error:
+                LOG.error("table %s: a time-out could not be written; trying again: %s", self.seated.row.id, error)
                 await asyncio.sleep(RETRY_SECONDS)
         self.update()

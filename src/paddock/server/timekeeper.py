@@ -78,8 +78,10 @@ class Timekeeper:
                 continue
             except GameError:
                 break  # it is logged, and those at the table are told
-            except StorageError:
-                LOG.exception("table %s: the clock's move could not be written; trying again", self.seated.row.id)
+            except StorageError as error:
+                LOG.error(
+                    "table %s: the clock's move could not be written; trying again: %s", self.seated.row.id, error
+                )
                 await asyncio.sleep(RETRY_SECONDS)
 
     def timeout_move(self, seat: int) -> PlayMove:
