@@ -16,7 +16,7 @@ from server.server_process import ServerProcess
 ADDRESSES = itertools.cycle([f"127.{2 + number // 250}.{1 + number % 250}.9" for number in range(20_000)])
 """Every request comes from another address, so that no pace stops it."""
 PEOPLE = ("nobody", "host", "guest", "stranger")
-PATIENCE_SECONDS = 10.0
+PATIENCE_SECONDS = 60.0
 
 
 class FromAddress(HTTPAdapter):
