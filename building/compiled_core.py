@@ -1,4 +1,4 @@
-"""Compiles `core/`, `games/`, `table/`, `bots/search/` and `bots/cow006/` by mypyc, where there is a C compiler.
+"""Compiles the engine by mypyc, where there is a C compiler: `COMPILED` names its folders.
 
 Without one, or with PADDOCK_PURE=1, the package installs all the same and runs interpreted, slower and otherwise
 identical. With PADDOCK_COMPILED=required a compiler that fails is an error.
@@ -18,7 +18,7 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
-COMPILED = ("core", "games", "bots/search", "bots/cow006", "table")
+COMPILED = ("core", "games", "bots/search", "bots/cow006", "table", "research/compiled")
 DATA_MODULES = {
     "__init__.py",
     "errors.py",
@@ -31,7 +31,9 @@ DATA_MODULES = {
     "catalogue.py",
     "components.py",
     "drawing.py",
+    "fields.py",
     "game.py",
+    "layout.py",
     "log.py",
     "match.py",
     "move_table.py",

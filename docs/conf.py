@@ -32,7 +32,7 @@ extensions = [
 exclude_patterns = ["_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:.*", r"(i64|u8|vec|Any|ABC|ABCMeta|Struct|Self)"),
+    ("py:.*", r"(i16|i64|u8|vec|Any|ABC|ABCMeta|Struct|Self)"),
     ("py:.*", r"(mypy_extensions|librt|msgspec|typing|collections|pathlib|abc|types)\..*"),
     (
         "py:.*",

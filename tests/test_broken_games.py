@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from high_card import HighCard, HighCardSampler, HighCardState, HighCardView
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from broken_henhouse import WRONG, wrong_game
 from henhouse import Henhouse
@@ -52,6 +52,37 @@ class LowHanded(HighCardState):
     def random_move(self, seat: i64, rng: Rng) -> i64:
         moves = self.legal(seat)
         return moves[rng.below(len(moves)) // 2]
+
+
+class LongWinded(HighCardState):
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        end = super().write_vector(seat, into, start)
+        into[end] = 1
+        return end
+
+
+class OffByOne(HighCardState):
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        return super().write_vector(seat, into, start) + 1
+
+
+class Boundless(HighCardState):
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        end = super().write_vector(seat, into, start)
+        into[start] = 2
+        return end
+
+
+class SeesPicks(HighCardState):
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        end = super().write_vector(seat, into, start)
+        into[start + 9] = self.picks[1 - seat if seat < 2 else 0] or 0
+        return end
+
+
+class Eager(HighCardState):
+    def may_step_in(self) -> i64:
+        return 1
 
 
 class OpenDoor(HighCardState):
@@ -446,6 +477,11 @@ BROKEN: list[tuple[str, HighCard, str]] = [
     ("withdrawing", with_state(Lenient), "has not given"),
     ("telling_truths", with_state(Discreet), "the same truth"),
     ("keys", with_state(Handless), "one key for two things"),
+    ("vector_layout", with_state(LongWinded), "goes beyond its place"),
+    ("vector_layout", with_state(OffByOne), "its layout"),
+    ("vector_layout", with_state(Boundless), "hand is 2, not 0 to 1"),
+    ("honest_vectors", with_state(SeesPicks), "tells what is hidden"),
+    ("honest_vectors", with_state(Eager), "differ in who may step in"),
     ("posterior", with_sampler(Lopsided, seats=2), "as often as they are likely"),
 ]
 

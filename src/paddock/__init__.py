@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from paddock.core.fair_deal import FairDeal
     from paddock.core.game import Game
     from paddock.core.guide import Guide
+    from paddock.core.layout import Field, Layout
     from paddock.core.match import Match
     from paddock.core.move_table import Factor, Move, MoveKind, MoveTable, Part, named, numbered, only
     from paddock.core.options import About, Area, Choice, Flag, Limit, Number, Option, Preset
@@ -58,11 +59,13 @@ __all__ = [
     "Factor",
     "FairDeal",
     "FastRng",
+    "Field",
     "Flag",
     "Game",
     "Guide",
     "Header",
     "IllegalMove",
+    "Layout",
     "Limit",
     "Match",
     "Move",
@@ -137,6 +140,10 @@ _HOMES = {
     "paddock.core.fair_deal": ("FairDeal",),
     "paddock.core.game": ("Game",),
     "paddock.core.guide": ("Guide",),
+    "paddock.core.layout": (
+        "Field",
+        "Layout",
+    ),
     "paddock.core.match": ("Match",),
     "paddock.core.move_table": (
         "Factor",

@@ -10,7 +10,7 @@ H5  Option `seconds`: the time for a move. When it is up, the lowest card is pic
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from paddock import (
     CHANCE,
@@ -21,9 +21,11 @@ from paddock import (
     About,
     Area,
     Event,
+    Field,
     Flag,
     Game,
     IllegalMove,
+    Layout,
     MoveKind,
     MoveTable,
     Number,
@@ -187,6 +189,22 @@ class HighCardState(State):
             score=tuple(self.score),
         )
 
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        """What the view says, as numbers, in the order of `HighCard.vector_layout`; seats from this one on."""
+        seats = [(seat + step) % self.game.seats for step in range(self.game.seats)]
+        cards = range(1, CARDS + 1)
+        numbers = [
+            *[int(card in self.hands[seat]) for card in cards],
+            self.picks[seat] or 0,
+            *[int(card in self.gone) for card in cards],
+            *[int(self.waits_for(other)) for other in seats],
+            *[self.score[other] for other in seats],
+            int(self.kind),
+        ]
+        for place, number in enumerate(numbers, start):
+            into[place] = number
+        return start + len(numbers)
+
     def truth(self) -> dict[str, object]:
         """Hands and cards that are gone have no order."""
         hands = [sorted(hand) for hand in self.hands]
@@ -247,6 +265,19 @@ class HighCard(Game):
 
     def longest(self) -> int:
         return 2 * self.seats + 3
+
+    def vector_layout(self) -> Layout:
+        return Layout(
+            1,
+            (
+                Field("hand", "By card: whether one holds it.", (CARDS,)),
+                Field("pick", "The card that one has picked, or 0.", high=CARDS),
+                Field("gone", "By card: whether it is out of the game.", (CARDS,)),
+                Field("waiting", "By seat: whether it owes a move.", (self.seats,)),
+                Field("score", "By seat: its points.", (self.seats,), high=2),
+                Field("kind", "0 open, 1 sealed, 2 chance, 3 over.", high=3),
+            ),
+        )
 
     def timeout_move(self, state: State, seat: int, rng: Rng) -> int:
         """The lowest card, or to keep the card left (H5)."""

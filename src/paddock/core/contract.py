@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from paddock.core.errors import BadOutcome, IllegalMove
 from paddock.core.result import LEAST, Result
@@ -167,6 +167,17 @@ class State(metaclass=ABCMeta):
         known = msgspec.json.encode([self.view(seat), [int(move) for move in self.legal(seat)]])
         return int.from_bytes(hashlib.blake2b(known, digest_size=8).digest(), "big") >> 2
 
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        """Write what a seat knows as numbers, from a place on, and return the next place: `Game.layout` names them.
+
+        Tells nothing that the seat's view does not. Only for games that declare a layout.
+        """
+        raise NotImplementedError(f"{self.game.id} gives no observation vectors")
+
+    def may_step_in(self) -> i64:
+        """Mask of the seats that might move out of turn now, as far as everyone knows (`Game.may_step_in`)."""
+        return 0
+
     def truth(self) -> dict[str, Any]:
         """Everything, hidden things too, as plain data that compares and encodes: for tests and referees."""
         found: dict[str, Any] = plain(self, _NOT_DATA)
@@ -270,6 +281,14 @@ class State(metaclass=ABCMeta):
                 begun.append((append(drawn[:], i64(value)), share * odds[value] / total))
             if len(found) + len(begun) > most:
                 return None
+        return found
+
+    # Derived: vectors.
+
+    def vector(self, seat: i64) -> vec[i16]:
+        """What a seat knows as numbers, in the order of `Game.layout`."""
+        found = vec[i16]([i16(0)] * self.game.layout.length)
+        self.write_vector(seat, found, 0)
         return found
 
     # Derived: who is asked.

@@ -22,6 +22,7 @@ from mypy_extensions import i64
 from paddock.core.contract import State
 from paddock.core.errors import NotationError
 from paddock.core.guide import Guide
+from paddock.core.layout import NO_LAYOUT, Layout
 from paddock.core.move_table import Move, MoveTable
 from paddock.core.options import About, settle_options, settle_seats
 from paddock.core.rng import Rng
@@ -94,6 +95,14 @@ class Game(ABC):
         """
         return None
 
+    def vector_layout(self) -> Layout:
+        """What the numbers of an observation vector mean; a game without such vectors declares no fields."""
+        return NO_LAYOUT
+
+    def used_moves(self) -> int:
+        """Moves from this number on never happen with these options: so long is an action mask."""
+        return self.move_count
+
     def has_open_points(self) -> bool:
         """Whether everyone may know the points of all seats while the game goes on."""
         return True
@@ -108,6 +117,10 @@ class Game(ABC):
         if not all(word.removeprefix("-").isascii() and word.removeprefix("-").isdigit() for word in words):
             raise NotationError(f"{text!r} is not an outcome of {self.id}: numbers are expected")
         return vec[i64]([int(word) for word in words])
+
+    def has_interrupts(self) -> bool:
+        """Whether anyone may ever move out of turn, with these options."""
+        return False
 
     def may_step_in(self, view: View) -> tuple[int, ...]:
         """The seats that might move out of turn now, as far as everyone knows: `view` is a spectator's.
@@ -142,6 +155,11 @@ class Game(ABC):
     def in_headers(self) -> tuple[str, int, bool]:
         """What the header of every view says of the game: id, seats, and whether points are open. Asked for once."""
         return self.id, self.seats, self.has_open_points()
+
+    @cached_property
+    def layout(self) -> Layout:
+        """What the numbers of an observation vector mean. Asked for once."""
+        return self.vector_layout()
 
     @property
     def move_seconds(self) -> int | None:

@@ -25,6 +25,7 @@ def trail(game_id: str, seats: int, options: Mapping[str, object], seed: int) ->
         seen = [state.truth(), state.view(None), state.points(), list(state.standing()), state.result()]
         for seat in range(seats):
             seen += [state.view(seat), moves_of(state, seat), state.key(seat), state.utility(seat)]
+            seen += [list(state.vector(seat))]
         digest = hashlib.blake2b(msgspec.json.encode(seen), digest_size=8).hexdigest()
         yield f"{len(match.steps)} {match.steps[-1] if match.steps else 'start'} {digest}"
 

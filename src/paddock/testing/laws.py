@@ -25,6 +25,7 @@ from paddock.testing.secret_laws import (
 from paddock.testing.thread_law import threads
 from paddock.testing.truth_law import telling_truths
 from paddock.testing.value_laws import frozen_games, values
+from paddock.testing.vector_laws import honest_vectors, vector_layout
 
 LAWS: dict[str, Law] = {
     law.__name__: law
@@ -56,6 +57,8 @@ LAWS: dict[str, Law] = {
         outcome_faults,
         uniform_chance,
         posterior,
+        vector_layout,
+        honest_vectors,
     )
 }
 

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from paddock.core.game import Game
 from paddock.core.guide import Guide
+from paddock.core.layout import Layout
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.core.witness import Witness
-from paddock.games.black_sheep import outcomes
+from paddock.games.black_sheep import fields, outcomes
 from paddock.games.black_sheep.animals import FIGURES_EACH, SPECIES, size
 from paddock.games.black_sheep.components import read_components
 from paddock.games.black_sheep.guide import BlackSheepGuide
@@ -46,6 +47,9 @@ class BlackSheepGame(Game):
 
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
         return BlackSheepSampler(self, self.own_view(view, BlackSheepView), model)
+
+    def vector_layout(self) -> Layout:
+        return fields.layout(self.rules)
 
     def guide(self) -> Guide:
         return BlackSheepGuide(self.seats)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.black_sheep import audit, chance, drawing, legal, observe, refusals, score
+from paddock.games.black_sheep import audit, chance, drawing, legal, observe, refusals, score, vector
 from paddock.games.black_sheep.animals import animals_in, count, one, pick, size
 from paddock.games.black_sheep.combinations import combination
 from paddock.games.black_sheep.components import VALUES
@@ -286,6 +286,9 @@ class BlackSheepState(BlackSheepPosition):
 
     def view(self, seat: int | None) -> View:
         return observe.view(self, seat)
+
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        return vector.write(self, seat, into, start)
 
     def key(self, seat: i64) -> i64:
         return observe.key(self, seat)

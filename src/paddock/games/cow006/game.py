@@ -8,12 +8,13 @@ from mypy_extensions import i64
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.guide import Guide
+from paddock.core.layout import Layout
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
-from paddock.games.cow006 import outcomes
+from paddock.games.cow006 import fields, outcomes
 from paddock.games.cow006.guide import CowGuide
 from paddock.games.cow006.jubilee import JubileeState
-from paddock.games.cow006.moves import MOVES
+from paddock.games.cow006.moves import FRONT, MOVE_COUNT, MOVES, NONE
 from paddock.games.cow006.professional import ProfessionalState
 from paddock.games.cow006.rules import ABOUT, Rules
 from paddock.games.cow006.sampler import CowSampler
@@ -40,6 +41,9 @@ class CowGame(Game):
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
         return CowSampler(self, self.own_view(view, CowView), model)
 
+    def vector_layout(self) -> Layout:
+        return fields.layout(self.rules)
+
     def guide(self) -> Guide:
         return CowGuide()
 
@@ -49,6 +53,12 @@ class CowGame(Game):
         cards = rules.seats * rules.hand
         per_card = 8 if rules.jubilee else 2
         return int(rounds * (1 + cards * (per_card + (1 if rules.draft else 0))))
+
+    def used_moves(self) -> int:
+        """Special cards come last, and before them the two ends of a row, which only the professional game has."""
+        if self.rules.jubilee:
+            return MOVE_COUNT
+        return NONE if self.rules.professional else FRONT
 
     def has_open_points(self) -> bool:
         """What is in closed piles is nobody else's business until the round is summed up (C10)."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from paddock.core.contract import CHANCE, NOBODY, OPEN, SEALED
 from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.cow006 import audit, chance, drawing, knowledge, legal, observe, refusals, score
+from paddock.games.cow006 import audit, chance, drawing, knowledge, legal, observe, refusals, score, vector
 from paddock.games.cow006.events import (
     Committed,
     Drafted,
@@ -263,6 +263,9 @@ class CowState(CowPosition):
 
     def views(self, observers: list[int | None]) -> list[View]:
         return observe.views(self, observers)
+
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        return vector.write(self, seat, into, start)
 
     def key(self, seat: i64) -> i64:
         return knowledge.key(self, seat)

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from paddock.core.game import Game
 from paddock.core.guide import Guide
+from paddock.core.layout import Layout
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.core.witness import Witness
-from paddock.games.war_and_sheep import outcomes
+from paddock.games.war_and_sheep import fields, outcomes
 from paddock.games.war_and_sheep.cards.kinds import WIND, copies
 from paddock.games.war_and_sheep.cards.turn import WIND_ACTIONS
 from paddock.games.war_and_sheep.components import SHEEP, TOKENS
@@ -40,6 +41,9 @@ class WarGame(Game):
 
     def sampler(self, view: View, model: PickModel | None = None) -> Sampler:
         return WarSampler(self, self.own_view(view, WarView), model)
+
+    def vector_layout(self) -> Layout:
+        return fields.layout()
 
     def guide(self) -> Guide:
         return WarGuide()

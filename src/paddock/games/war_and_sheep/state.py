@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import EVERYONE, View
-from paddock.games.war_and_sheep import audit, chance, keys, legal, observe, refusals, score
+from paddock.games.war_and_sheep import audit, chance, keys, legal, observe, refusals, score, vector
 from paddock.games.war_and_sheep.board import BITS, can_run, lowest
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES, KINDS, NO_CARD, RIBBON, copies, names_in, one, size
@@ -95,6 +95,9 @@ class WarState(WarPosition):
 
     def truth(self) -> dict[str, object]:
         return observe.truth(self)
+
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        return vector.write(self, seat, into, start)
 
     def key(self, seat: i64) -> i64:
         return keys.key(self, seat)

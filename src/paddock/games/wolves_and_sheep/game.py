@@ -11,11 +11,12 @@ from mypy_extensions import i64
 from paddock.core.contract import State
 from paddock.core.game import Game
 from paddock.core.guide import Guide
+from paddock.core.layout import Layout
 from paddock.core.rng import Rng
 from paddock.core.sampler import PickModel, Sampler
 from paddock.core.view import View
 from paddock.core.witness import Witness
-from paddock.games.wolves_and_sheep import outcomes
+from paddock.games.wolves_and_sheep import fields, outcomes
 from paddock.games.wolves_and_sheep.components import read_tiles, shipped_tiles
 from paddock.games.wolves_and_sheep.guide import WolvesGuide
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, MOVES, PASS, is_turn_tile
@@ -68,6 +69,9 @@ class WolvesGame(Game):
         seats = int(self.seats)
         return 1 + 72 * (2 + seats) + 2 * seats + NEW_DEALS * (1 + seats)
 
+    def vector_layout(self) -> Layout:
+        return fields.layout(self.rules)
+
     def guide(self) -> Guide:
         return WolvesGuide()
 
@@ -83,6 +87,9 @@ class WolvesGame(Game):
 
     def parse_outcome(self, text: str) -> vec[i64]:
         return outcomes.parse_outcome(self.rules, text)
+
+    def has_interrupts(self) -> bool:
+        return self.rules.anytime
 
     def may_step_in(self, view: View) -> tuple[int, ...]:
         """All but the seat whose turn it is, those that are out, and those that have passed (W10, W17, W25)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from paddock.core.contract import CHANCE, OPEN
 from paddock.core.errors import IllegalMove
@@ -21,6 +21,7 @@ from paddock.games.wolves_and_sheep import (
     refusals,
     score,
     tell,
+    vector,
 )
 from paddock.games.wolves_and_sheep.events import GameEnded, GaveUp, Passed, Redealt, WentOut
 from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, orientation_of, place_of, tile_of
@@ -203,6 +204,17 @@ class WolvesState(WolvesPosition):
         """Whether a seat may lay wolves, hunters and "?" tiles in another's turn (W10, W17, W25)."""
         return self.rules.anytime and not self.is_out(seat) and not self.has_passed(seat)
 
+    def may_step_in(self) -> i64:
+        """All but the seat whose turn it is, those that are out, and those that have passed (W10, W17, W25)."""
+        found: i64 = 0
+        if self.phase == TAKING_TURN:
+            seat: i64 = 0
+            while seat < self.rules.seats:
+                if seat != self.turn and self.may_interrupt(seat):
+                    found |= 1 << seat
+                seat += 1
+        return found
+
     def apply(self, seat: i64, move: i64) -> None:
         if move == PASS:
             self.say_pass(seat)
@@ -239,6 +251,9 @@ class WolvesState(WolvesPosition):
 
     def view(self, seat: int | None) -> WolvesView:
         return observe.view(self, seat)
+
+    def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
+        return vector.write(self, seat, into, start)
 
     def key(self, seat: i64) -> i64:
         return key.key(self, seat)
