@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page format messages types goldens strength lock clean
+.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page format messages types goldens strength vectors research lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,7 +11,7 @@ PIP_INSTALL := install --quiet --disable-pip-version-check --require-hashes
 PAGE_NEEDS := web/node_modules/.developing
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
-COMPILED := $(addprefix src/paddock/,core games bots/search bots/cow006 table)
+COMPILED := $(addprefix src/paddock/,core games bots/search bots/cow006 table research/compiled)
 SOURCES := $(shell find $(COMPILED) -name '*.py') $(wildcard building/*.py) setup.py pyproject.toml
 CATALOGUES := $(shell find src -name '*.po')
 
@@ -146,6 +146,17 @@ docs: $(VENV)/.docs web/node_modules/.building  ## Build the documentation into 
 gallery: setup browser  ## Make the pictures in docs/gallery.
 	$(BIN)/python tools/gallery
 
+vectors: setup  ## Write docs/vectors.md anew from the layouts of the games.
+	$(BIN)/python tools/vectors.py
+
+$(VENV)/.research: $(VENV)/.developing requirements/research.txt
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/research.txt
+	@touch $@
+
+research: setup $(VENV)/.research  ## Test everything of paddock.research, with OpenSpiel and pyarrow installed.
+	$(BIN)/pytest tests/research
+	$(BIN)/paddock bench research
+
 goldens: setup  ## Write the golden playthroughs anew.
 	$(BIN)/python tools/goldens.py
 
@@ -159,6 +170,7 @@ lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt pyproject.toml requirements/run.in -o requirements/run.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/page.in -o requirements/page.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/docs.in -o requirements/docs.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/research.in -o requirements/research.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/train.in -o requirements/train.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/audit.in -o requirements/audit.txt
 
