@@ -1,6 +1,6 @@
 """`paddock bench`: how fast the engine is, compiled and interpreted side by side, through the public contract.
 
-`paddock bench search` is in `bench_search.py`.
+`paddock bench search` is in `bench_search.py`, `paddock bench research` in `bench_research.py`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ class Report(Speed, kw_only=True):
 
 
 def bench(
-    games: Annotated[list[str], typer.Argument(help="The game to measure; or 'search', and games or none for all.")],
+    games: Annotated[
+        list[str], typer.Argument(help="The game to measure; 'search', and games or none for all; or 'research'.")
+    ],
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players.")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
     bots: Annotated[str, typer.Option("--bots", "-b", help="With 'search': which players.")] = ",".join(LEVELS),
@@ -60,6 +62,11 @@ def bench(
 ) -> None:
     """Measure the engine, or with 'search' how fast players search; compiled and interpreted side by side."""
     with clear_errors():
+        if games[0] == "research":
+            from paddock.terminal.bench_research import bench_research  # only this needs the extra `research`
+
+            bench_research(seconds, json)
+            return
         if games[0] == SEARCH:
             bench_search(games[1:] or list(OWN_GAMES), players, option or [], bots, seconds, alone, json)
             return
