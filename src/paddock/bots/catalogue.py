@@ -2,6 +2,7 @@
 
 Another package adds a player with an entry point of the group `paddock.bots` that leads to its `Player` class. Its name
 is the player's, or, for a player of one game only, `GAME.NAME`: so a game brings its own `heuristic`.
+Programs that speak the line protocol are named in the environment (`engines.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from importlib.util import find_spec
 from typing import cast
 
 from paddock.bots.budget import Budget, read_budget
+from paddock.bots.engines import EnginePlayer, engine_commands
 from paddock.bots.player import Player, RandomPlayer
 from paddock.core.errors import OptionError
 from paddock.core.options import nearest
@@ -29,7 +31,8 @@ GROUP = "paddock.bots"
 def player_names(game_id: str) -> list[str]:
     """Who can be asked to play a game, Paddock's own players first."""
     added = [name.removeprefix(f"{game_id}.") for name in sorted(_added())]
-    return [*OWN_PLAYERS, *[name for name in added if "." not in name and name not in OWN_PLAYERS]]
+    others = [*added, *engine_commands()]
+    return [*OWN_PLAYERS, *[name for name in others if "." not in name and name not in OWN_PLAYERS]]
 
 
 def check_player(name: str, game_id: str) -> None:
@@ -41,7 +44,11 @@ def make_player(name: str, game_id: str) -> Player:
     """A player by name, with a budget of its own if one follows it: `hard@0.2s`, `flat@5000`."""
     plain, budget = _split(name, game_id)
     kind = _added().get(f"{game_id}.{plain}") or _added().get(plain)
-    player = _own(plain, game_id) if kind is None else cast(type[Player], kind)()
+    command = None if plain in OWN_PLAYERS else engine_commands().get(plain)
+    if kind is not None:
+        player = cast(type[Player], kind)()
+    else:
+        player = _own(plain, game_id) if command is None else EnginePlayer(plain, command)
     if budget is not None:
         player.budget = budget
         player.name = name

@@ -27,6 +27,7 @@ COMMANDS = {
     "replay": "Step through a record, or show the table after one step.",
     "hint": "What a bot thinks of the moves at one step of a record, with its reasons.",
     "verify": "Check that every outcome of a record follows from the secret that was promised before the game.",
+    "engine": "Let a bot of ours play in another program, by lines on standard input and output.",
     "bench": "Measure the engine, or with 'search' how fast players search; compiled and interpreted side by side.",
 }
 """What the help says of each command, so that it need not be imported. A function of this name is in a module of this
