@@ -25,7 +25,7 @@ class Batch:
 
     def __init__(self, process: Process, n: int, seed: int = 0) -> None:
         if n < 1:
-            raise OptionError("a batch has at least one game, not {number}", "", {"number": n})
+            raise OptionError(f"a batch has at least one game, not {n}")
         self.process = process
         self.n = n
         self.seats: int = process.game.seats

@@ -52,14 +52,14 @@ def load(
     """
     if not isinstance(game, Game):
         if players is None:
-            raise OptionError("say how many players {game} is for", "", {"game": game})
+            raise OptionError(f"say how many players {game} is for")
         game = make(game, players, options)
     return SpielGame(game, read_chance(chance), game.id in HAS_SEALED if simultaneous is None else simultaneous)
 
 
 def read_chance(given: str) -> str:
     if given not in (EXPLICIT, SAMPLED):
-        raise OptionError("chance is explicit or sampled, not {given}", "", {"given": repr(given)})
+        raise OptionError(f"chance is explicit or sampled, not {given!r}")
     return given
 
 

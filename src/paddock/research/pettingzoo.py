@@ -72,7 +72,7 @@ def parallel_env(
     """
     process = make_process(game, players, options, FLAT)
     if process.steps_in:
-        raise OptionError("{game} asks one seat after the other: use env", "", {"game": process.game.id})
+        raise OptionError(f"{process.game.id} asks one seat after the other: use env")
     return SealedEnv(process, render_mode, max_cycles)
 
 
@@ -82,7 +82,7 @@ def agent_names(seats: int) -> list[str]:
 
 def check_render_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise OptionError("render_mode is ansi, human or None, not {given}", "", {"given": repr(mode)})
+        raise OptionError(f"render_mode is ansi, human or None, not {mode!r}")
     return mode
 
 

@@ -27,20 +27,19 @@ def make_process(game: str | Game, players: int | None, options: Mapping[str, ob
     """
     made = game if isinstance(game, Game) else _made(game, players, options)
     if not made.layout.fields:
-        raise OptionError("{game} gives no observation vectors (Game.vector_layout)", "", {"game": made.id})
+        raise OptionError(f"{made.id} gives no observation vectors (Game.vector_layout)")
     usual = FLAT if made.used_moves() <= MOST_FLAT else FACTORS
     chosen = usual if actions is None else actions
     if chosen not in (FLAT, FACTORS):
-        raise OptionError("actions are flat or factors, not {given}", "", {"given": repr(actions)})
+        raise OptionError(f"actions are flat or factors, not {actions!r}")
     if chosen == FLAT and usual == FACTORS:
-        values: dict[str, object] = {"game": made.id, "count": made.used_moves()}
-        raise OptionError("{game} has {count} moves, too many for flat actions: use factors", "", values)
+        raise OptionError(f"{made.id} has {made.used_moves()} moves, too many for flat actions: use factors")
     return Process(made, chosen == FACTORS)
 
 
 def _made(game: str, players: int | None, options: Mapping[str, object]) -> Game:
     if players is None:
-        raise OptionError("say how many players {game} is for", "", {"game": game})
+        raise OptionError(f"say how many players {game} is for")
     return make(game, players, options)
 
 

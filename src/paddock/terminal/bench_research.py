@@ -7,6 +7,8 @@ from rich.table import Table as RichTable
 from paddock.research.speeds import Rate, measure_all
 from paddock.terminal.console import OUT, print_json
 
+TITLE = "decisions a second, with observation and legal actions"
+
 
 def bench_research(seconds: float, json: bool) -> None:
     """Measure all, and print it."""
@@ -19,7 +21,7 @@ def bench_research(seconds: float, json: bool) -> None:
 
 def rates_table(rates: list[Rate]) -> RichTable:
     """Ours first; the last column says how many times as fast the first line is."""
-    table = RichTable(title="decisions a second, with observation and legal actions", box=None, padding=(0, 2))
+    table = RichTable(title=TITLE, box=None, padding=(0, 2))
     for name in ("package", "environment", "how"):
         table.add_column(name)
     table.add_column("decisions/s", justify="right")
