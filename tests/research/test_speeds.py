@@ -16,6 +16,8 @@ def test_a_package_that_is_missing_has_no_rate() -> None:
     missing = rate("no_such_zoo", "checkers", "one game", lambda: in_a_zoo(None), 0.01)
     assert ours.decisions_per_s is not None
     assert ours.decisions_per_s > 0
-    assert missing == Rate("no_such_zoo", "checkers", "one game", None)
+    assert missing == Rate("no_such_zoo", "checkers", "one game", None, "not installed")
+    broken = rate("paddock", "cow006", "broken", lambda: in_a_zoo(None), 0.01)
+    assert broken.why.startswith("AttributeError: ")
     table = rates_table([ours, missing])
     assert list(table.columns[3].cells)[1] == "not installed"

@@ -33,20 +33,22 @@ class Rate(msgspec.Struct, frozen=True):
     environment: str
     how: str
     decisions_per_s: int | None
-    """None where the package is not installed."""
+    """None where it could not be measured."""
+    why: str = ""
+    """Why it could not."""
 
 
 def rate(package: str, environment: str, how: str, made: Callable[[], Stepper], seconds: float) -> Rate:
     """Measure one environment, if its package is there."""
     if find_spec(package) is None:
-        return Rate(package, environment, how, None)
+        return Rate(package, environment, how, None, "not installed")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of what others will change some day
         try:
             step = made()
-        except ImportError:  # one of its own needs is missing
-            return Rate(package, environment, how, None)
-        step()
+            step()
+        except Exception as error:  # whatever another package lacks, the others are measured
+            return Rate(package, environment, how, None, f"{type(error).__name__}: {error}"[:60])
         return Rate(package, environment, how, round(max(_count(step, seconds / STRETCHES) for _ in range(STRETCHES))))
 
 

@@ -29,6 +29,6 @@ def rates_table(rates: list[Rate]) -> RichTable:
     first = rates[0].decisions_per_s or 0
     for rate in rates:
         found = rate.decisions_per_s
-        said = ("not installed", "") if found is None else (f"{found:,}", f"{first / found:,.1f}")
+        said = (rate.why, "") if found is None else (f"{found:,}", f"{first / found:,.1f}")
         table.add_row(rate.package, rate.environment, rate.how, *said)
     return table
