@@ -8,7 +8,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -31,6 +31,9 @@ from paddock.terminal.interrupts import held_back
 from paddock.terminal.plot import ratings_svg
 from paddock.terminal.saving import make_folder, save_record
 from paddock.terminal.stopping import STOPPED
+
+if TYPE_CHECKING:
+    from paddock.research.decisions import DecisionFile
 
 REFRESH_S = 0.25
 
@@ -65,6 +68,7 @@ def arena(
         Path | None, typer.Option(help="Keep finished games in this file, and go on from what it holds.")
     ] = None,
     save: Annotated[Path | None, typer.Option(help="A folder for the records of all games.")] = None,
+    parquet: Annotated[Path | None, typer.Option(help="A Parquet file for all decisions, a row each.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Write over records that exist.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -80,7 +84,8 @@ def arena(
         at_once = 1 if check_bots(names, made) > 1 else jobs or usable_cores()
         if save is not None:
             make_folder(save, f"{made.id}-{seed}-*.json", force or resume is not None)
-        summary = run(contest, at_once, resume, save)
+        check_parquet(parquet, resume, force)
+        summary = run(contest, at_once, resume, save, parquet)
         if plot is not None and summary.ratings:
             plot.write_text(ratings_svg(f"{made.id}, {made.seats} players", summary.ratings), encoding="utf-8")
         if json:
@@ -126,10 +131,25 @@ def check_plot(path: Path | None, bots: list[str]) -> None:
         raise OptionError("a plot cannot be written to {file}", "", {"file": str(path)})
 
 
-def run(contest: Contest, jobs: int, resume: Path | None = None, save: Path | None = None) -> Summary:
+def check_parquet(path: Path | None, resume: Path | None, force: bool) -> None:
+    """A log to go on from holds results, not the decisions that led to them."""
+    if path is None:
+        return
+    if resume is not None:
+        raise OptionError("--parquet and --resume do not go together")
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        raise OptionError(f"decisions cannot be written to {path}")
+    if path.exists() and not force:
+        raise OptionError(f"{path} exists; --force writes over it")
+
+
+def run(
+    contest: Contest, jobs: int, resume: Path | None = None, save: Path | None = None, parquet: Path | None = None
+) -> Summary:
     """Play what is not in the log yet. Ctrl-C ends it early; what was played counts."""
-    tournament = Tournament(contest.game, contest.seed, with_records=save is not None)
+    tournament = Tournament(contest.game, contest.seed, with_records=save is not None or parquet is not None)
     with contextlib.ExitStack() as open_files:
+        rows = None if parquet is None else open_files.enter_context(decision_file(parquet, contest.game))
         log = None if resume is None else open_files.enter_context(GameLog(resume, tournament))
         todo = contest.seatings() if log is None else take_known(contest, log)
         began = time.perf_counter()
@@ -139,7 +159,7 @@ def run(contest: Contest, jobs: int, resume: Path | None = None, save: Path | No
             with progress_of(contest) as step:
                 for game in () if contest.is_settled else finished:
                     with held_back():
-                        keep(contest, game, log, save)
+                        keep(contest, game, log, save, rows)
                         played += 1
                     step()
                     if contest.is_settled:
@@ -161,12 +181,26 @@ def take_known(contest: Contest, log: GameLog) -> Iterator[Seating]:
     return (seating for seating in contest.seatings() if (seating.deal, seating.bots) not in log.found)
 
 
-def keep(contest: Contest, game: Finished, log: GameLog | None, save: Path | None) -> None:
+def decision_file(path: Path, game: Game) -> DecisionFile:
+    """The file for decisions; only this needs the extra `research`."""
+    from paddock.research.needs import need
+
+    need("pyarrow")
+    from paddock.research.decisions import DecisionFile
+
+    return DecisionFile(path, game)
+
+
+def keep(
+    contest: Contest, game: Finished, log: GameLog | None, save: Path | None, rows: DecisionFile | None = None
+) -> None:
     seating, played, record = game
     if log is not None:
         log.add(played)
     if save is not None and record is not None:
         save_record(record, save / f"{contest.game.id}-{contest.seed}-{seating.number + 1:06}.json")
+    if rows is not None and record is not None:
+        rows.add(seating.number + 1, seating.bots, record)
     contest.add(seating, played)
 
 
