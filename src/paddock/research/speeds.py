@@ -108,6 +108,7 @@ def spiel(name: str) -> Callable[[], Stepper]:
 
     def made() -> Stepper:
         game = import_module("pyspiel").load_game(name)
+        recalls = game.get_type().provides_information_state_tensor
         choose = np.random.default_rng(1)
 
         def step() -> int:
@@ -118,7 +119,7 @@ def spiel(name: str) -> Callable[[], Stepper]:
                     outcomes, odds = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(outcomes[choose.choice(len(outcomes), p=odds)])
                 else:
-                    state.information_state_tensor() if game.get_type().provides_information_state_tensor else None
+                    state.information_state_tensor() if recalls else state.observation_tensor()
                     legal = state.legal_actions()
                     state.apply_action(legal[choose.integers(len(legal))])
                     made += 1
@@ -176,15 +177,15 @@ def jax_batch(name: str) -> Callable[[], Stepper]:
 
 def measure_all(seconds: float) -> list[Rate]:
     """Ours first."""
-    at_once = f"{GAMES_AT_ONCE} games, compiled"
-    one = "one game, a loop in Python"
+    at_once = f"{GAMES_AT_ONCE} at once"
+    one = "one, in Python"
     wolves: dict[str, Any] = {"interrupts": "own_turn", "actions": FACTORS}
     ours = [
         ("cow006, 4 players", at_once, lambda: ours_in_batches("cow006", 4)),
         ("black_sheep, 2 players", at_once, lambda: ours_in_batches("black_sheep", 2)),
         ("war_and_sheep", at_once, lambda: ours_in_batches("war_and_sheep", 2)),
-        ("wolves_and_sheep, 4 players, by factors", at_once, lambda: ours_in_batches("wolves_and_sheep", 4, **wolves)),
-        ("cow006, 4 players, as PettingZoo", one, ours_in_a_zoo),
+        ("wolves_and_sheep, 4, factors", at_once, lambda: ours_in_batches("wolves_and_sheep", 4, **wolves)),
+        ("cow006, 4, PettingZoo", one, ours_in_a_zoo),
     ]
     others = [
         ("pettingzoo", "tictactoe_v3", one, zoo_classic("tictactoe_v3")),
@@ -195,8 +196,8 @@ def measure_all(seconds: float) -> list[Rate]:
         ("pyspiel", "gin_rummy", one, spiel("gin_rummy")),
         ("rlcard", "leduc-holdem", one, card_lab("leduc-holdem")),
         ("rlcard", "uno", one, card_lab("uno")),
-        ("pgx", "connect_four", f"{GAMES_AT_ONCE} games, JAX", jax_batch("connect_four")),
-        ("pgx", "leduc_holdem", f"{GAMES_AT_ONCE} games, JAX", jax_batch("leduc_holdem")),
+        ("pgx", "connect_four", at_once, jax_batch("connect_four")),
+        ("pgx", "leduc_holdem", at_once, jax_batch("leduc_holdem")),
     ]
     found = [rate("paddock", name, how, made, seconds) for name, how, made in ours]
     return [*found, *[rate(package, name, how, made, seconds) for package, name, how, made in others]]

@@ -25,7 +25,7 @@ def rates_table(rates: list[Rate]) -> RichTable:
     for name in ("package", "environment", "how"):
         table.add_column(name)
     table.add_column("decisions/s", justify="right")
-    table.add_column("first line / this", justify="right")
+    table.add_column("first / this", justify="right")
     first = rates[0].decisions_per_s or 0
     for rate in rates:
         found = rate.decisions_per_s
