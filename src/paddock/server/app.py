@@ -6,19 +6,18 @@ import asyncio
 import contextlib
 import gc
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from paddock.server import collector, forwarding
+from paddock.server.assets import Assets
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import Carrier, LocalCarrier
 from paddock.server.crowd import Crowd
@@ -53,17 +52,21 @@ PACKED = [Middleware(GZipMiddleware)]
 TOO_MANY = 4429
 """Why a socket is closed."""
 
-HEADERS = {
+EVERYWHERE = {"x-content-type-options": "nosniff"}
+HEADERS = EVERYWHERE | {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; "
     "base-uri 'none'; form-action 'self'",
     "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
 }
 
 
 class SafeHeaders:
-    """Adds the security headers. An answer that has a stricter policy keeps it."""
+    """Adds the security headers. An answer that has a stricter policy keeps it.
+
+    Scripts, styles and typefaces obey the policy of the document that asks for them, and there are many of them: they
+    do not repeat it.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -73,23 +76,16 @@ class SafeHeaders:
             await self.app(scope, receive, send)
             return
 
+        added = EVERYWHERE if scope["path"].startswith("/assets/") else HEADERS
+
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in added.items():
                     headers.setdefault(name, value)
             await send(message)
 
         await self.app(scope, receive, send_safely)
-
-
-class Assets(StaticFiles):
-    """The page's files. Their names hold a hash of their content, so browsers may cache them for ever."""
-
-    def file_response(self, *words: Any, **named: Any) -> Response:
-        response = super().file_response(*words, **named)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
 
 
 class Server:
@@ -162,7 +158,7 @@ class Server:
             await self.carrier.close()
             await self.exchange.close()
 
-    def routes(self, hub: Hub, push: PushWeb) -> list[Route | Mount | WebSocketRoute]:
+    def routes(self, hub: Hub, push: PushWeb) -> list[Route | WebSocketRoute]:
         web = Web(hub, self.sessions, self.options.address, self.exchange, self.options.quotas, push.subscriptions)
         keys = PasskeyWeb(web)
         return [
@@ -213,7 +209,7 @@ class Server:
             Route("/api/tables/{table}/forget", web.route(web.forget), methods=["POST"]),
             Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
             WebSocketRoute("/socket", self.socket),
-            Mount("/assets", GZipMiddleware(Assets(directory=PAGE / "assets", check_dir=False))),
+            Route("/assets/{name}", Assets(PAGE / "assets").answer),
             Route("/{path:path}", page, middleware=PACKED),
         ]
 
