@@ -12,8 +12,8 @@ from tables_cow006 import ROWS, found
 WORDS = {
     "en": ("Play now against bots", "Which card do you play?", "Pick one card from your hand. [C5]"),
     "ru": ("Играть с ботами", "Какую карту играешь?", "Выбери одну карту из руки. [C5]"),  # noqa: RUF001 - Russian
-    "fr": ("Jouer contre des robots", "Quelle carte joues-tu ?", "Choisis une carte de ta main. [C5]"),
-    "hu": ("Játék gépek ellen", "Melyik lapot játszod ki?", "Válassz egy lapot a kezedből. [C5]"),
+    "fr": ("Jouer contre des bots", "Quelle carte joues-tu ?", "Choisis une carte de ta main. [C5]"),
+    "hu": ("Játék botok ellen", "Melyik lapot játszod ki?", "Válassz egy lapot a kezedből. [C5]"),
 }
 
 

@@ -30,12 +30,21 @@ function fieldsOf(block: string): Map<string, string> {
   return fields;
 }
 
+/** French sets its marks off with a space, at which no line may break. */
+export function setOff(texts: Record<string, string | string[]>): Record<string, string | string[]> {
+  const held = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0");
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [id, typeof text === "string" ? held(text) : text.map(held)]),
+  );
+}
+
 export function catalogues(): Plugin {
   return {
     name: "paddock-catalogues",
     transform(code, id) {
       if (!id.endsWith(".po")) return null;
-      return { code: `export default ${JSON.stringify(readCatalogue(code))};`, map: null };
+      const texts = readCatalogue(code);
+      return { code: `export default ${JSON.stringify(id.includes("/fr/") ? setOff(texts) : texts)};`, map: null };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCatalogue } from "../../build/catalogues";
+import { readCatalogue, setOff } from "../../build/catalogues";
 
 test("a catalogue gives each text its translation", () => {
   expect(readCatalogue('msgid "Home"\nmsgstr "Accueil"\n\nmsgid "Rules"\nmsgstr "Règles"\n')).toEqual({
@@ -21,4 +21,12 @@ test("the head of the file and what is not translated are left out", () => {
   const po =
     'msgid ""\nmsgstr "Language: fr"\n\nmsgid "a"\nmsgstr ""\n\nmsgid "b"\nmsgid_plural "c"\nmsgstr[0] "x"\nmsgstr[1] ""\n';
   expect(readCatalogue(po)).toEqual({});
+});
+
+test("no French line breaks before a mark or within its quotes", () => {
+  const french = { "Yes! Now: {what}": "Oui ! Ici : {what}", "{n} card": ["une « carte » ?", "des cartes ; oui"] };
+  expect(setOff(french)).toEqual({
+    "Yes! Now: {what}": "Oui\u00a0! Ici\u00a0: {what}",
+    "{n} card": ["une «\u00a0carte\u00a0»\u00a0?", "des cartes\u00a0; oui"],
+  });
 });
