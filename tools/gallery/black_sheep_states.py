@@ -7,7 +7,7 @@ from hands_black_sheep import play_sheep, touch_field
 from playwright.sync_api import Page
 
 STAY = """const wait = setTimeout;
-window.setTimeout = (then, time) => wait(then, [360, 126].includes(Math.round(time)) ? 60000 : time);"""
+window.setTimeout = (then, time) => wait(then, document.querySelector(".banner .figure") ? 60000 : time);"""
 """The news that a field is won stays until its picture is taken."""
 
 
