@@ -59,6 +59,8 @@ def step(page: Page, touched: set[str], said: list[str] | None = None) -> bool:
         if mark in touched:
             continue
         page.wait_for_timeout(60)
+        if said is not None and words(page) not in ["", *said]:
+            return False
         if [mark, x, y] in rings(page):  # it rests
             touched.add(mark)
             page.mouse.click(x, y)

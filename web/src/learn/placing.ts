@@ -20,10 +20,15 @@ export interface Room extends Size {
 export interface Kept {
   box: Box;
   weight: number;
+  /** It is to be touched: its middle stays free, and if it is small all of it. */
+  touched?: boolean;
 }
 
 const GAP = 14;
 const EDGE = 8;
+/** As large as a card; of larger things a part may be covered. */
+const SMALL = 12_000;
+const NEVER = 1e7;
 
 export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
@@ -46,12 +51,17 @@ export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Roo
     inside({ ...place, ...bubble }, room),
   );
   const cost = (box: Box): number =>
-    kept.reduce((sum, { box: other, weight }) => sum + weight * overlap(box, other), 0) +
-    (anchor ? 20 * distance(box, anchor) : 0);
+    kept.reduce((sum, one) => sum + harm(box, one), 0) + (anchor ? 20 * distance(box, anchor) : 0);
   return candidates.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
 }
 
 type Point = Pick<Box, "left" | "top">;
+
+function harm(bubble: Box, { box, weight, touched = false }: Kept): number {
+  const part = touched ? Math.min(1, SMALL / (box.width * box.height)) : 1;
+  const middle = { left: box.left + box.width / 2, top: box.top + box.height / 2, width: 1, height: 1 };
+  return part * weight * overlap(bubble, box) + (touched && overlap(bubble, middle) ? NEVER : 0);
+}
 
 function beside({ width, height }: Size, anchor: Box): Point[] {
   const across = anchor.left + anchor.width / 2 - width / 2;

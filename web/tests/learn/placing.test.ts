@@ -24,3 +24,17 @@ test("it covers as little as possible of what lies on the table", () => {
   const place = placed(bubble, box(100, 700, 80, 80), cards, room);
   expect(cards.map(({ box: card }) => overlap(place, card))).toEqual([0, 0, 0, 0]);
 });
+
+test("a card that is to be touched stays free, though a large field is to be touched too", () => {
+  const card = box(180, 660, 70, 95);
+  const field = box(265, 130, 120, 430);
+  const kept = [
+    { box: card, weight: 40, touched: true },
+    { box: field, weight: 40, touched: true },
+    { box: box(0, 655, 390, 120), weight: 6 },
+    { box: box(6, 562, 378, 86), weight: 6 },
+  ];
+  const place = placed({ width: 360, height: 165 }, card, kept, room);
+  expect(overlap(place, card)).toBe(0);
+  expect(overlap(place, box(325, 345, 1, 1))).toBe(0);
+});
