@@ -178,6 +178,13 @@ class State(metaclass=ABCMeta):
         """Mask of the seats that might move out of turn now, as far as everyone knows (`Game.may_step_in`)."""
         return 0
 
+    def open_view(self) -> View:
+        """A spectator's view with all that is hidden shown, as far as it has a place there: for a look back at the end.
+
+        What only a view of a seat has a place for, such as its hand, is found in that view.
+        """
+        return self.view(None)
+
     def truth(self) -> dict[str, Any]:
         """Everything, hidden things too, as plain data that compares and encodes: for tests and referees."""
         found: dict[str, Any] = plain(self, _NOT_DATA)

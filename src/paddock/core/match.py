@@ -183,12 +183,7 @@ def packed(outcome: vec[i64] | Sequence[int]) -> vec[i64]:
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Match:
     """Play a record again, to its end or to just after a step. RecordError names the step that does not hold."""
-    if (record.game, record.version) != (game.id, game.version):
-        raise RecordError(0, f"made for {record.game} version {record.version}, not {game.id} version {game.version}")
-    if record.seats != game.seats:
-        raise RecordError(0, f"made for {record.seats} seats, not {game.seats}")
-    if record.names and len(record.names) != record.seats:
-        raise RecordError(0, f"names {len(record.names)} players, but has {record.seats} seats")
+    check_header(game, record)
     if upto is not None and not 0 <= upto <= len(record.steps):
         raise RecordError(len(record.steps), f"there is no step {upto}; the record has {len(record.steps)}")
     match = Match(game)
@@ -197,6 +192,16 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Match:
     if upto is None:
         check_result(match, record)
     return match
+
+
+def check_header(game: Game, record: Record) -> None:
+    """RecordError if a record was made for another game, version or number of seats."""
+    if (record.game, record.version) != (game.id, game.version):
+        raise RecordError(0, f"made for {record.game} version {record.version}, not {game.id} version {game.version}")
+    if record.seats != game.seats:
+        raise RecordError(0, f"made for {record.seats} seats, not {game.seats}")
+    if record.names and len(record.names) != record.seats:
+        raise RecordError(0, f"names {len(record.names)} players, but has {record.seats} seats")
 
 
 def replay_step(match: Match, step: str, number: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -59,6 +60,16 @@ def view(position: BlackSheepPosition, seat: int | None) -> BlackSheepView:
         secret_tasks=tuple([_secret_tasks(position, owner) if over or owner == seat else None for owner in seats]),
         memory=_memory(position, seat),
         scores=tuple([_score(position, owner) for owner in seats]) if over else (),
+    )
+
+
+def open_view(position: BlackSheepPosition) -> BlackSheepView:
+    """A spectator's view with the values of all figures and all secret tasks (B18, B28)."""
+    seen = [view(position, seat) for seat in range(position.rules.seats)]
+    return msgspec.structs.replace(
+        view(position, None),
+        values=tuple([one.values[seat] for seat, one in enumerate(seen)]),
+        secret_tasks=tuple([one.secret_tasks[seat] for seat, one in enumerate(seen)]),
     )
 
 

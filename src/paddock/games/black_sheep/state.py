@@ -290,6 +290,9 @@ class BlackSheepState(BlackSheepPosition):
     def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
         return vector.write(self, seat, into, start)
 
+    def open_view(self) -> View:
+        return observe.open_view(self)
+
     def key(self, seat: i64) -> i64:
         return observe.key(self, seat)
 

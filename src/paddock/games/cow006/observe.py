@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64, u8
@@ -92,6 +93,16 @@ def _seen_by(position: CowPosition, common: _Common, seat: int | None) -> CowVie
         totals=common.totals,
         specials=_specials(position, looker),
         lords=score.lords(position) if position.kind == OVER else (),
+    )
+
+
+def open_view(position: CowPosition) -> CowView:
+    """A spectator's view with what every seat has shown and taken, also with closed piles (C10)."""
+    seen = [view(position, seat) for seat in position.rules.all_seats]
+    return msgspec.structs.replace(
+        view(position, None),
+        played=tuple([one.played[seat] for seat, one in enumerate(seen)]),
+        piles=tuple([one.piles[seat] for seat, one in enumerate(seen)]),
     )
 
 

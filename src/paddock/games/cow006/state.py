@@ -267,6 +267,9 @@ class CowState(CowPosition):
     def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
         return vector.write(self, seat, into, start)
 
+    def open_view(self) -> View:
+        return observe.open_view(self)
+
     def key(self, seat: i64) -> i64:
         return knowledge.key(self, seat)
 

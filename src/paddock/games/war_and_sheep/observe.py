@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -49,6 +50,15 @@ def view(position: WarPosition, seat: int | None) -> WarView:
         ways=ways_now(position, seat),
         aims=aims_now(position, seat),
         truce=truce_now(position, seat),
+    )
+
+
+def open_view(position: WarPosition) -> WarView:
+    """A spectator's view with all that lies face down, and both hands."""
+    return msgspec.structs.replace(
+        view(position, None),
+        known=tuple(tokens_down(position).items()),
+        hands=(_hand(position, 0, 0), _hand(position, 1, 1)),
     )
 
 

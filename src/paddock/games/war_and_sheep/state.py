@@ -93,6 +93,9 @@ class WarState(WarPosition):
     def view(self, seat: int | None) -> View:
         return observe.view(self, seat)
 
+    def open_view(self) -> View:
+        return observe.open_view(self)
+
     def truth(self) -> dict[str, object]:
         return observe.truth(self)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
@@ -74,6 +75,20 @@ def view(position: WolvesPosition, seat: int | None) -> WolvesView:
         sheep=tuple([_sheep(safe, colours) for colours in herds]),
         prize=score.prize(position),
         bonus=tuple([int(score.bonus(position, owner)) for owner in seats]),
+    )
+
+
+def open_view(position: WolvesPosition) -> WolvesView:
+    """A spectator's view with all herds and hands, and which tile is which (W6, W13)."""
+    seen = [view(position, seat) for seat in range(position.rules.seats)]
+    shown = view(position, None)
+    return msgspec.structs.replace(
+        shown,
+        laid=tuple([one if one.seat is None else seen[one.seat].laid[place] for place, one in enumerate(shown.laid)]),
+        covers=tuple([seen[one.seat].covers[place] for place, one in enumerate(shown.covers)]),
+        hands=tuple([one.hand or () for one in seen]),
+        herds=tuple([one.herds[seat] for seat, one in enumerate(seen)]),
+        sheep=tuple([one.sheep[seat] for seat, one in enumerate(seen)]),
     )
 
 

@@ -255,6 +255,9 @@ class WolvesState(WolvesPosition):
     def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
         return vector.write(self, seat, into, start)
 
+    def open_view(self) -> WolvesView:
+        return observe.open_view(self)
+
     def key(self, seat: i64) -> i64:
         return key.key(self, seat)
 
