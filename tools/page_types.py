@@ -29,12 +29,23 @@ from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.lessons.lesson import Bubble
 from paddock.server import wire
 from paddock.server.rows import ClockRule
-from paddock.server.wire import answers, from_client, from_server, lobby, passkeys, push, ratings, requests
+from paddock.server.wire import (
+    answers,
+    from_client,
+    from_server,
+    history,
+    lobby,
+    passkeys,
+    push,
+    ratings,
+    replays,
+    requests,
+)
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
-TOPICS = (from_client, ratings, lobby, from_server, passkeys, push, requests, answers)
+TOPICS = (from_client, ratings, lobby, from_server, passkeys, push, requests, answers, replays, history)
 """Where the server's messages are."""
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
@@ -47,6 +58,9 @@ TITLES = {
 OWN = {
     wire.Shown: {"view": 'G["view"]', "legal": 'G["move"][]'},
     wire.TableFound: {"past": 'G["event"][]', "shown": "Shown<G> | null"},
+    wire.ReplayStart: {"view": 'G["view"]'},
+    wire.ReplayStep: {"told": '[number, G["event"]][]', "view": "Change", "own": "Change"},
+    wire.Replay: {"start": "ReplayStart<G>", "steps": "ReplayStep<G>[]"},
     wire.StepMade: {"events": 'G["event"][]', "view": "Change", "legal": "Change"},
 }
 """Fields whose type is each game's own: their structures have the game as a parameter."""

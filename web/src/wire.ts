@@ -517,6 +517,86 @@ export interface MyTables {
   tables: Lobby[];
 }
 
+export interface ReplayStart<G extends AnyGame = AnyGame> {
+  view: G["view"];
+  own: Record<string, unknown>[];
+  points: number[] | null;
+}
+
+export interface ReplayStep<G extends AnyGame = AnyGame> {
+  step?: string;
+  told?: [number, G["event"]][];
+  view?: Change;
+  own?: Change;
+  points?: number[] | null;
+}
+
+export interface Replay<G extends AnyGame = AnyGame> {
+  game: string;
+  options: Record<string, string | boolean | number | null>;
+  own_components: boolean;
+  seats: number;
+  names: string[];
+  eyes: number | null;
+  start: ReplayStart<G>;
+  steps: ReplayStep<G>[];
+}
+
+export interface PlayedSeat {
+  name: string;
+  bot?: string;
+}
+
+export interface PlayedGame {
+  table: string;
+  game: string;
+  options: Record<string, string | boolean | number | null>;
+  finished: number;
+  you: number;
+  seats: PlayedSeat[];
+  places: number[];
+  points: number[];
+}
+
+export interface MyGames {
+  games: PlayedGame[];
+  count: number;
+  more: string | null;
+}
+
+export interface Tally {
+  against: "easy" | "hard" | "medium" | "others" | "people";
+  games: number;
+  won: number;
+  share: [number, number, number];
+  fair: number;
+  points: [number, number, number] | null;
+}
+
+export interface Outing {
+  table: string;
+  finished: number;
+  won: number;
+  fair: number;
+  lead: number | null;
+}
+
+export interface GameStatistics {
+  game: string;
+  tallies: Tally[];
+  outings: Outing[];
+  best: Outing | null;
+  worst: Outing | null;
+}
+
+export interface Statistics {
+  games: GameStatistics[];
+}
+
+export interface DeleteGames {
+  tables?: string[] | null;
+}
+
 export type FromClient = Watch | PlayMove | TakeBack | Leave | AskHint | Seen | Hold | GoOn | SayPhrase;
 
 export type FromServer<G extends AnyGame = AnyGame> =

@@ -255,8 +255,11 @@ class LiveTable(SeatedTable):
     async def note_end(self) -> None:
         assert self.table is not None
         if self.table.is_over and self.row.status != "over":
-            places = places_at(self.row, self.table.state.places())
-            self.row = msgspec.structs.replace(self.row, status="over", finished=time.time(), places=places)
+            state = self.table.state
+            places, points = places_at(self.row, state.places()), state.points()
+            self.row = msgspec.structs.replace(
+                self.row, status="over", finished=time.time(), places=places, points=points
+            )
             try:
                 await self.save(self.row)
             except StorageError as error:

@@ -61,6 +61,8 @@ OPERATIONS = [
     Operation("POST", "/api/tables/{table}/revoke", "Make a link worthless", wire.Lobby, wire.Revoke),
     Operation("POST", "/api/tables/{table}/rematch", "Play again", wire.Lobby, wire.Rematch, False),
     Operation("GET", "/api/tables/{table}/record", "The record of a game that is over", Record),
+    Operation("GET", "/api/tables/{table}/replay", "A game to look back at", wire.Replay),
+    Operation("POST", "/api/replay", "The same for a record; of anything else, say why not", wire.Replay, Any),
     Operation("POST", "/api/tables/{table}/verify", "Check what chance drew", wire.Verdict),
     Operation(
         "POST", "/api/verify", "Check what chance drew in a record; of anything else, say why not", wire.Verdict, Any
@@ -79,6 +81,9 @@ OPERATIONS = [
     Operation("POST", "/api/me/push", "Tell a browser of turns", wire.PushState, wire.Subscription),
     Operation("POST", "/api/me/push/remove", "Tell it no more", wire.PushState, wire.Unsubscription),
     Operation("GET", "/api/ratings/{game}", "Who is rated how at a game", wire.Ratings),
+    Operation("GET", "/api/me/games", "Games that this client has played to their end", wire.MyGames),
+    Operation("GET", "/api/me/statistics", "How they went", wire.Statistics),
+    Operation("POST", "/api/me/games/delete", "Delete oneself from them", wire.MyGames, wire.DeleteGames),
     Operation("GET", "/api/me/data", "All that is known of this client", wire.OwnData),
     Operation("POST", "/api/me/delete", "Delete all that is known of this client", wire.MyTables),
     Operation("POST", "/api/tables/{table}/hand_over", "For other processes of a server", wire.Lobby, wire.HandOver),

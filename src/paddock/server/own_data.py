@@ -73,14 +73,18 @@ class OwnTables:
     async def delete(self, session: str) -> None:
         """Take a session away from every table: bots play on where it plays, and its name stays nowhere."""
         for table_id in await self.hub.store.all_with(session):
-            try:
-                await take_away(await self.hub.find(table_id), session)
-            except ElsewhereError as there:
-                await self.ask(there, session, "POST", f"/api/tables/{table_id}/take_away")
-            except RequestError:  # it cannot be loaded, and nobody has it in memory
-                row = await self.hub.store.find(table_id)
-                if row is not None:
-                    await self.hub.store.save(without_session(row, session))
+            await self.delete_at(table_id, session)
+
+    async def delete_at(self, table_id: str, session: str) -> None:
+        """Take a session away from one table, wherever it is."""
+        try:
+            await take_away(await self.hub.find(table_id), session)
+        except ElsewhereError as there:
+            await self.ask(there, session, "POST", f"/api/tables/{table_id}/take_away")
+        except RequestError:  # it cannot be loaded, and nobody has it in memory
+            row = await self.hub.store.find(table_id)
+            if row is not None:
+                await self.hub.store.save(without_session(row, session))
 
     async def ask(self, there: ElsewhereError, session: str, method: str, path: str, body: bytes = b"") -> bytes:
         """What the process answers that has a table."""

@@ -97,6 +97,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     """When the game was over, or the table was ended."""
     places: list[int] = []
     """The places of all seats, once the game is over."""
+    points: list[int] = []
+    """Their points then; empty for games from before they were noted."""
     lesson: bool = False
     """Whether the game's lesson is played here, with its coach."""
     public: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
@@ -142,6 +142,9 @@ class Store:
     async def find(self, table_id: str) -> TableRow | None:
         found = await self._rows(sql.select(tables).where(tables.c.id == table_id))
         return found[0] if found else None
+
+    async def with_ids(self, table_ids: Sequence[str]) -> list[TableRow]:
+        return await self._rows(sql.select(tables).where(tables.c.id.in_(table_ids)))
 
     async def with_status(self, status: str) -> list[TableRow]:
         return await self._rows(sql.select(tables).where(tables.c.status == status))

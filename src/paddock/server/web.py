@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -9,12 +10,14 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from paddock.core.errors import OptionError, PaddockError
+from paddock.core.errors import OptionError, PaddockError, RecordError
+from paddock.core.phrase import N_
 from paddock.server import game_files, hosting, leaving
 from paddock.server import openapi as documents
 from paddock.server.errors import ElsewhereError, RequestError, StorageError
 from paddock.server.exchange import Exchange
 from paddock.server.forwarding import FORWARDED, as_asked, as_response
+from paddock.server.history import History
 from paddock.server.hub import Far, Hub
 from paddock.server.lessons import Lessons
 from paddock.server.live import LiveTable
@@ -25,11 +28,13 @@ from paddock.server.public_tables import public_tables
 from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.rate_limit import RateLimits
 from paddock.server.records import LARGEST_RECORD, Records, file_name
+from paddock.server.replays import Replays
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.subscriptions import Subscriptions
 from paddock.server.wire import (
     AddWord,
+    DeleteGames,
     EndTable,
     FillSeats,
     HandOver,
@@ -101,6 +106,9 @@ class Web:
         self.records = Records()
         tables = OwnTables(hub, self.seating, self.records, exchange)
         self.persons = Persons(tables, self.seating.ratings, subscriptions)
+        self.own = tables
+        self.replays = Replays(self.records)
+        self.history = History(hub.store)
         self.sessions = sessions
         self.address = address
         self.limits = RateLimits(BURST, PER_SECOND)
@@ -145,6 +153,8 @@ class Web:
             return refuse(400, "disconnected", "The request was not sent to its end.")
         except OptionError as error:
             return answer(bad_options(error), 422)
+        except RecordError as error:
+            return answer(bad_record(error), 422)
         except msgspec.DecodeError as error:
             return refuse(422, "not_a_message", str(error))
         except RecursionError:
@@ -306,6 +316,21 @@ class Web:
         await self.persons.forget(session)
         return answer(MyTables(tables=[]))
 
+    async def my_games(self, request: Request, session: str) -> Response:
+        words = request.query_params
+        return answer(await self.history.page(session, words.get("game", ""), words.get("after", "")))
+
+    async def my_statistics(self, request: Request, session: str) -> Response:
+        return answer(await self.history.statistics(session))
+
+    async def delete_games(self, request: Request, session: str) -> Response:
+        """Take oneself away from games that are over; tables that go on are left by other ways."""
+        wish = msgspec.json.decode(await body(request), type=DeleteGames)
+        for past in await self.history.past(session):
+            if wish.tables is None or past.table in wish.tables:
+                await self.own.delete_at(past.table, session)
+        return answer(await self.history.page(session))
+
     async def me(self, request: Request, session: str) -> Response:
         return answer(await self.persons.me(session))
 
@@ -348,6 +373,13 @@ class Web:
         live = await self.hub.find(request.path_params["table"])
         return answer(await self.records.check_table(live, session))
 
+    async def replay(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        return unpacked(request, await self.replays.of(live, session))
+
+    async def replay_record(self, request: Request, session: str) -> Response:
+        return unpacked(request, await self.replays.brought(await body(request, LARGEST_RECORD), session))
+
     async def verify_record(self, request: Request, session: str) -> Response:
         return answer(await self.records.check(await body(request, LARGEST_RECORD), session))
 
@@ -379,6 +411,21 @@ def answer(value: object, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
+
+
+def unpacked(request: Request, packed: bytes) -> Response:
+    """Packed JSON, as it is for who can unpack it."""
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
+    return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
+
+
+def bad_record(error: RecordError) -> Refusal:
+    """What is wrong with a record; the reason is the engine's, in English."""
+    at_step, at_all = N_("Step {step} of this record does not hold: {reason}"), N_("This is no sound record: {reason}")
+    values = {"step": error.step, "reason": error.reason}
+    return Refusal(code="bad_record", text=at_step if error.step else at_all, values=values)
 
 
 def bad_options(error: OptionError) -> Refusal:
