@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page format messages types goldens strength vectors research lock clean
+.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page bench-replay format messages types goldens strength vectors research lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -118,6 +118,9 @@ bench-server: setup  ## Measure the server with a swarm of clients.
 
 bench-page: setup browser  ## Measure how quickly the page comes and answers.
 	$(BIN)/python bench/page.py
+
+bench-replay: setup browser  ## Measure how quickly a game to look back at opens, and any step of it.
+	$(BIN)/python bench/replay.py
 
 mutants: setup  ## Change the rules a little and count how often the tests notice (GAME=cow006 SAMPLE=300 SEED=1).
 	$(BIN)/python tools/mutants.py $(GAME) --sample $(or $(SAMPLE),300) --seed $(or $(SEED),1)

@@ -10,13 +10,7 @@ from __future__ import annotations
 
 import shutil
 import statistics
-import subprocess
 import sys
-import tempfile
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -24,9 +18,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "page"))
 
 from first_load import LANGUAGES, PLACES, Place, address_of, load
+from own_server import ADDRESS, server
 
-PORT = 8798
-ADDRESS = f"http://127.0.0.1:{PORT}"
 SLOWER = 4
 VISITS = 3
 LANGUAGE = "ru"
@@ -46,30 +39,6 @@ each("event", entry => { if (entry.interactionId) seen.answer = Math.max(seen.an
   { durationThreshold: 16 });
 """
 FIRST = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
-
-
-@contextmanager
-def server() -> Iterator[None]:
-    with tempfile.TemporaryDirectory() as folder:
-        paddock = str(Path(sys.executable).parent / "paddock")
-        process = subprocess.Popen([paddock, "serve", "--port", str(PORT), "--data", folder])
-        try:
-            wait_for_answer()
-            yield
-        finally:
-            process.terminate()
-            process.wait(10)
-
-
-def wait_for_answer() -> None:
-    for _ in range(600):
-        try:
-            urllib.request.urlopen(f"{ADDRESS}/api/games", timeout=5).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    raise SystemExit("the server does not answer")
 
 
 def touch(page: Page, place: Place) -> None:

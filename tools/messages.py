@@ -73,6 +73,8 @@ def domain_of_page(path: Path) -> str:
     parts = path.relative_to(PAGE).parts
     if parts[0] in ("settings", "ratings"):
         return PEOPLE
+    if parts[0] in ("replay", "history"):
+        return "looking_back"
     return parts[1] if parts[0] == "games" and len(parts) > 2 and parts[1] != "plain" else "paddock"
 
 

@@ -2,8 +2,8 @@
 import { loadTexts } from "./lib/texts.svelte";
 
 /** With the texts that the first load leaves out. */
-async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
-  await loadTexts("people");
+async function withTexts<Part>(part: Promise<Part>, texts = "people"): Promise<Part> {
+  await loadTexts(texts);
   return part;
 }
 
@@ -15,5 +15,7 @@ export const parts = {
   ratings: () => withTexts(import("./ratings/Ratings.svelte")),
   ratingChange: () => withTexts(import("./ratings/RatingChange.svelte")),
   settings: () => withTexts(import("./settings/Settings.svelte")),
+  history: () => withTexts(import("./history/HistoryPage.svelte"), "looking_back"),
+  replay: () => withTexts(import("./replay/ReplayPage.svelte"), "looking_back"),
   unknown: () => import("./home/Unknown.svelte"),
 };

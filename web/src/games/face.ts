@@ -18,6 +18,8 @@ export interface Frame<G extends AnyGame = AnyGame> extends Flight {
 /** A game on the page; `Games[ID]` says what it is given. */
 export interface Face<G extends AnyGame = AnyGame> {
   Table: Component<{ table: TableStore<G>; view: G["view"] }>;
+  /** What a seat holds, small, beside a table that is looked back at; the view is that seat's own. */
+  SeatHand: Component<{ view: G["view"]; seat: number }>;
   /** The pictures between a view and the truth that follows it; none is always allowed. */
   frames(before: G["view"], events: G["event"][]): Frame<G>[];
   /** The values of a refusal as the table names things; as the server gives them if there is none. */

@@ -5,6 +5,9 @@ export type Place =
   | { name: "table"; table: string; key: string | null }
   | { name: "lobby" }
   | { name: "ratings"; game: string }
+  | { name: "history" }
+  /** Without a table: for a record of one's own. */
+  | { name: "replay"; table: string }
   | { name: "unknown" };
 
 const keyIn = (part: string): string | null => new URLSearchParams(part.slice(1)).get("key");
@@ -21,6 +24,8 @@ export function placeAt(path: string, hash: string): Place {
     return { name: "table", table: parts[1], key: keyIn(hash) };
   }
   if (parts[0] === "new" && parts[1]) return { name: "new", game: parts[1] };
+  if (parts[0] === "replay" && parts.length < 3) return { name: "replay", table: parts[1] ?? "" };
+  if (parts.join("/") === "history") return { name: "history" };
   if (parts.join("/") === "lobby") return { name: "lobby" };
   if (parts[0] === "ratings" && parts.length <= 2) return { name: "ratings", game: parts[1] ?? "" };
   return parts.length ? { name: "unknown" } : { name: "home" };

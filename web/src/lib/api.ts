@@ -14,6 +14,7 @@ import type {
   Ratings,
   RecoveryCode,
   Refusal,
+  Replay,
   Revoke,
   Subscription,
   Verdict,
@@ -39,11 +40,15 @@ export function refusalOf(error: unknown): RequestRefused {
   return error instanceof RequestRefused ? error : new RequestRefused("failed", String(error));
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const options: RequestInit =
     body === undefined
       ? {}
-      : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+      : {
+          method: "POST",
+          body: body instanceof Blob ? body : JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        };
   const answer = await fetch(path, options).catch(() => null);
   if (answer?.ok) return (await answer.json()) as T;
   const silence: Refusal = { code: "failed", text: say("The server does not answer.") };
@@ -123,5 +128,8 @@ export const pushState = (): Promise<PushState> => ask("/api/me/push");
 export const subscribe = (wish: Subscription): Promise<PushState> => ask("/api/me/push", wish);
 export const unsubscribe = (endpoint: string): Promise<PushState> => ask("/api/me/push/remove", { endpoint });
 export const deleteMe = (): Promise<MyTables> => ask("/api/me/delete", {});
+/** A game to look back at: that of a table, or a record of one's own, which the server does not keep. */
+export const replayOf = (table: string): Promise<Replay> => ask(`/api/tables/${table}/replay`);
+export const replayRecord = (record: Blob): Promise<Replay> => ask("/api/replay", record);
 export const verifyTable = (table: string): Promise<Verdict> => ask(`/api/tables/${table}/verify`, {});
 export const coaching = (table: string): Promise<Coaching> => ask(`/api/tables/${table}/coach`);

@@ -23,6 +23,9 @@ export function linkTo(table: string, key?: string | null): string {
   return `${base}/table/${table}${key ? `#key=${key}` : ""}`;
 }
 
+/** A game to look back at; a moment of it may follow. */
+export const linkToReplay = (table: string): string => `${base}/replay/${table}`;
+
 /** Whether links lead here from other devices too. */
 export function isReachable(): boolean {
   return known;

@@ -4,6 +4,7 @@ import type { Face, Frame } from "../games/face";
 import type {
   About,
   AnyGame,
+  FromClient,
   FromServer,
   GameEvent,
   Header,
@@ -19,7 +20,7 @@ import type {
   Ticked,
 } from "../wire";
 import { changed } from "./changes";
-import { Connection, type Health } from "./connection";
+import { Connection, type Health, type Listener } from "./connection";
 import { type Positions, fly, positions } from "./fly";
 import { Hearing, news } from "./hearing";
 import { Pace } from "./pace";
@@ -56,6 +57,10 @@ interface Stood<G extends AnyGame> extends Shown<G> {
 /** What the store needs of a face. */
 type Pictures<G extends AnyGame> = Pick<Face<G>, "frames" | "sounds" | "told">;
 
+/** What the store needs of a line to the server. */
+export type Line<G extends AnyGame> = Pick<Connection<G>, "send" | "deliver" | "greet" | "owes" | "close">;
+type Connect<G extends AnyGame> = (hello: () => FromClient, listener: Listener<G>) => Line<G>;
+
 export class TableStore<G extends AnyGame = AnyGame> {
   lobby = $state.raw<Lobby | null>(null);
   /** What the game declares of itself; null until it is known. */
@@ -89,6 +94,8 @@ export class TableStore<G extends AnyGame = AnyGame> {
   /** What is being shown just now, for a banner. */
   banner = $state.raw<G["event"] | null>(null);
 
+  /** Whether the game is played now, and moves can be made. */
+  readonly isLive: boolean;
   private notes = 0;
   /** When we heard of the times. */
   private timed = 0;
@@ -102,10 +109,15 @@ export class TableStore<G extends AnyGame = AnyGame> {
   /** What the table stood at when it last sounded. */
   private heard: Header | null = null;
   private readonly pace = new Pace();
-  private readonly line: Connection<G>;
+  private readonly line: Line<G>;
 
-  constructor(readonly table: string) {
-    this.line = new Connection(
+  /** Without a line of its own it is connected; a game that is looked back at is told by who shows it. */
+  constructor(
+    readonly table: string,
+    connect?: Connect<G>,
+  ) {
+    this.isLive = connect === undefined;
+    this.line = (connect ?? ((hello, listener) => new Connection(hello, listener)))(
       () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null, shows: true }),
       {
         hear: (message) => this.hear(message),
@@ -260,7 +272,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
   }
 
   private settle(shown: Shown<G>): void {
-    const sound = this.heard && news(this.heard, shown.view.header);
+    const sound = this.isLive && this.heard && news(this.heard, shown.view.header);
     if (sound) play(sound);
     this.heard = shown.view.header;
     if (this.view?.header.serial !== shown.view.header.serial) this.dropHint();
@@ -306,7 +318,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
   /** Ask for a move. One that is not allowed is sent all the same: the server says which rule forbids it. */
   move(text: string): void {
     const serial = this.truth?.view.header.serial;
-    if (serial === undefined || this.moving) return;
+    if (serial === undefined || this.moving || !this.isLive) return;
     this.notice = null;
     this.line.deliver({ do: "move", table: this.table, client: newClient(), serial, move: text });
     this.kept = this.health === "lost";

@@ -67,8 +67,8 @@ export function speakOf(game: string): void {
 }
 
 function translation(text: string, game: string): string | string[] | undefined {
-  const { [game]: own, paddock, people } = state.catalogues;
-  return own?.[text] ?? paddock?.[text] ?? people?.[text];
+  const { [game]: own, paddock, people, looking_back } = state.catalogues;
+  return own?.[text] ?? paddock?.[text] ?? people?.[text] ?? looking_back?.[text];
 }
 
 function filled(template: string, values: Values): string {

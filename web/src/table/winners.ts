@@ -18,6 +18,14 @@ export function ranking(view: View): number[] {
   return [...places.keys()].sort((one, other) => places[one]! - places[other]!);
 }
 
+/** How the game ended, in a line; empty before the end. */
+export function resultLine(view: View, names: string[]): string {
+  const points = pointsOf(view);
+  return ranking(view)
+    .map((seat) => `${names[seat] ?? ""} ${points[seat]}`)
+    .join(" · ");
+}
+
 function winners(view: View): number[] {
   return ranking(view).filter((seat) => placesOf(view)[seat] === 1);
 }

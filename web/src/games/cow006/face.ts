@@ -1,5 +1,6 @@
 import type { Games } from "../../wire";
 import type { Face } from "../face";
+import SeatHand from "./SeatHand.svelte";
 import Table from "./Table.svelte";
 import { frames } from "./frames";
 import { things } from "./things";
@@ -7,4 +8,4 @@ import { line } from "./words";
 import "./seats.css";
 import "./tokens.css";
 
-export const face: Face<Games["cow006"]> = { Table, frames, line, things };
+export const face: Face<Games["cow006"]> = { Table, SeatHand, frames, line, things };
