@@ -70,22 +70,30 @@ class CowPlayer(Searcher):
 
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         assert isinstance(view, CowView)
-        if not rules_of(game).classic or view.phase not in ("pick", "lay"):
+        if not self.searches_turn(game, view):
             return self.flat.search(game, view, moves, rng, budget)
         return self.search_turn(game, view, moves, rng, budget).trials.estimates()
 
     def search_turn(self, game: Game, view: CowView, moves: list[int], rng: Rng, budget: Budget) -> TurnSearch:
         """What is found out about the cards of a hand, or the rows, in the classic game."""
-        habits = self.habits_for(rules_of(game))
         clock = Clock(budget.seconds, budget.playouts)
+        search = self.turn_search(game, view, moves)
+        search.run(clock, rng)
+        return search
+
+    def searches_turn(self, game: Game, view: CowView) -> bool:
+        """Whether its own search is made for this question."""
+        return bool(rules_of(game).classic) and view.phase in ("pick", "lay")
+
+    def turn_search(self, game: Game, view: CowView, moves: list[int]) -> TurnSearch:
+        """A search that has tried nothing yet."""
+        habits = self.habits_for(rules_of(game))
         picking = view.phase == "pick"
         infer = self.infer and picking and view.course is None and not rules_of(game).draft
         beliefs = Beliefs(CowSampler(game, view), seat_of(view), self.picks, infer)
         if habits is not None:
             habits.begin(beliefs.frame, self.picks.reader)
-        search = TurnSearch(beliefs, vec[i64]([move for move in moves if move != WAIT]), self.point, habits)
-        search.run(clock, rng)
-        return search
+        return TurnSearch(beliefs, vec[i64]([move for move in moves if move != WAIT]), self.point, habits)
 
     def habits_for(self, rules: Rules) -> Habits | None:
         """The habits of so many players; two or three play without."""
@@ -99,7 +107,7 @@ class CowPlayer(Searcher):
 
     def advise(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> list[Advice]:
         assert isinstance(view, CowView)
-        if not rules_of(game).classic or view.phase not in ("pick", "lay"):
+        if not self.searches_turn(game, view):
             return super().advise(game, view, legal, rng, budget)
         found = [one for one in self.prospects(game, view, legal, rng, budget) if one.estimate.tries > 1]
         best = self.pick([one.estimate for one in found], rng)

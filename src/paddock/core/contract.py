@@ -264,6 +264,18 @@ class State(metaclass=ABCMeta):
                 balance -= 1
         return float(balance) / float(len(standing) - 1)
 
+    def won_share(self, seat: i64) -> float:
+        """The share of the win that a seat has if the game ends as things stand: equal ones share it."""
+        standing = self.standing()
+        mine = standing[seat]
+        equal: i64 = 0
+        for other in standing:
+            if other > mine:
+                return 0.0
+            if other == mine:
+                equal += 1
+        return 1.0 / float(equal)
+
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
         if self.kind != OVER:

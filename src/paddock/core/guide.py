@@ -32,6 +32,25 @@ class Guide:
         """What the state where a playout was cut is worth to a seat, from -1 to 1."""
         return state.utility(seat)
 
+    def urgent(self, state: State, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """The moves out of turn that are worth a thought, for a seat that is not asked; perhaps none."""
+        return self.candidates(state, seat, moves)
+
+    def win_share(self, state: State, seat: i64) -> float:
+        """A seat's chance to win, from 0 to 1, where a playout was cut: for people, who are told no value.
+
+        By the value: 1 is a sure win, 0 an even share. Exact when the game is over.
+        """
+        if state.kind == OVER:
+            return state.won_share(seat)
+        seats = float(state.game.seats)
+        share = (1.0 + (seats - 1.0) * self.value(state, seat)) / seats
+        return min(1.0, max(0.0, share))
+
+    def points_to_expect(self, state: State, seat: i64) -> float:
+        """The points that a seat can expect where a playout was cut; those that it has, if nothing better is known."""
+        return float(state.points()[seat])
+
     # Derived.
 
     def play_on(self, state: State, rng: Rng) -> None:

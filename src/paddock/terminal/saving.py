@@ -12,16 +12,21 @@ from paddock.terminal.interrupts import held_back
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a record to a temporary file, then rename it. Ctrl-C waits meanwhile."""
+    """Write a record, whole or not at all."""
+    write_whole(record.text().encode(), path)
+
+
+def write_whole(data: bytes, path: Path) -> None:
+    """Write to a temporary file, then rename it. Ctrl-C waits meanwhile."""
     with held_back():
-        _write_whole(record, path)
+        _write_and_rename(data, path)
 
 
-def _write_whole(record: Record, path: Path) -> None:
+def _write_and_rename(data: bytes, path: Path) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(record.text())
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         Path(name).chmod(0o644)

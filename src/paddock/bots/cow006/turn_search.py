@@ -44,6 +44,10 @@ class TurnSearch:
         """By move: in how many worlds the seat takes a row in the rest of this turn."""
         self.heads = vec[i64]([0] * len(moves))
         """By move: the bull heads that it takes in all of them."""
+        self.lately = vec[float]([0.0] * len(moves))
+        """By move: its value in the world where it was tried last."""
+        self.penalties = vec[i64]([0] * len(moves))
+        """By move: the seat's penalty at the end of the round in that world."""
         self.picks = vec[i64]([0] * beliefs.seats)
         rules = beliefs.frame.rules
         self.rules = rules
@@ -83,6 +87,8 @@ class TurnSearch:
             self.trial.play_on(self.habits, FastRng(seed))
             value = worth_after_round(self.rules, self.played, self.trial.points, self.seat, self.point)
             self.trials.add(place, value)
+            self.lately[place] = value
+            self.penalties[place] = self.trial.points[self.seat]
             clock.spend()
             if clock.is_up():
                 return

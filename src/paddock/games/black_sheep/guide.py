@@ -90,6 +90,16 @@ class BlackSheepGuide(Guide):
         won = (seats * shares[seat] - 1.0) / (seats - 1.0)
         return (1.0 - POINT * MOST_POINTS) * won + POINT * ahead
 
+    def win_share(self, state: State, seat: i64) -> float:
+        assert isinstance(state, BlackSheepState)
+        if state.kind == OVER:
+            return state.won_share(seat)
+        return self.win_shares(state, self.expected_points(state))[seat]
+
+    def points_to_expect(self, state: State, seat: i64) -> float:
+        assert isinstance(state, BlackSheepState)
+        return (final_points(state) if state.kind == OVER else self.expected_points(state))[seat]
+
     def win_shares(self, state: BlackSheepState, shares: vec[float]) -> vec[float]:
         """By seat: the chance to win, in place of the points to be expected: by how much can still change."""
         seats = state.rules.seats

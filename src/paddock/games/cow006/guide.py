@@ -143,6 +143,10 @@ class CowGuide(Guide):
         assert isinstance(state, CowPosition)
         return 2.0 * worth(state, seat, POINT) - 1.0
 
+    def win_share(self, state: State, seat: i64) -> float:
+        assert isinstance(state, CowPosition)
+        return win_share(state, seat)
+
 
 def cheapest_choice(state: CowPosition, seat: i64) -> i64:
     """In the professional game: the end with the least to take, or the cheapest row (C17)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.contract import State
+from paddock.core.contract import OVER, State
 from paddock.core.guide import Guide
 from paddock.core.rng import Rng
 from paddock.games.wolves_and_sheep import outlook, quick_play, shortlist
@@ -40,6 +40,17 @@ class WolvesGuide(Guide):
         """1 for a seat that surely wins, -1 for one that never does."""
         assert isinstance(state, WolvesPosition)
         return outlook.value(state, seat, self.tuning)
+
+    def win_share(self, state: State, seat: i64) -> float:
+        assert isinstance(state, WolvesPosition)
+        if state.kind == OVER:
+            return state.won_share(seat)
+        return outlook.chance_to_win(state, outlook.expected_points(state, self.tuning), seat, self.tuning)
+
+    def points_to_expect(self, state: State, seat: i64) -> float:
+        assert isinstance(state, WolvesPosition)
+        points = outlook.final_points(state) if state.kind == OVER else outlook.expected_points(state, self.tuning)
+        return points[seat]
 
 
 class BuildOn(Guide):

@@ -1,0 +1,14 @@
+"""Looking back at a game: what each decision was worth by what its seat knew then.
+
+For callers (all structures are msgspec's and become JSON; seats are numbered from 0, steps as in the record from 1):
+
+- `plan.decisions_of(game, record, seat)` lists the decisions of a seat as `Position`: what it saw, what it might do,
+  what it did. A position holds the seat's own view and nothing else of the game.
+- `judge.judge(game, position, settings)` values the moves of one position: a `Decision`. Both arguments and the answer
+  can be sent to another process, and no decision depends on another, so that workers may share them out.
+- `run.analyse(record, seat, settings, cores)` does both: a generator of decisions in the order of the game. Close it to
+  cancel. `run.Analysis` is all of them with what they were made with; `store` says when one that was kept is enough.
+
+`Settings` say how deep: playouts for a decision, or seconds, and a seed. With playouts the same seed gives the same
+figures on every machine and on any number of cores.
+"""
