@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page bench-replay format messages types goldens strength vectors research lock clean
+.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page bench-replay format messages types goldens strength vectors research puzzles luck lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -166,6 +166,12 @@ goldens: setup  ## Write the golden playthroughs anew.
 strength: setup  ## Play the table of docs/strength.md; stop and go on as you like (ONLY=cow006 MINUTES=40).
 	$(BIN)/python tools/strength.py $(if $(ONLY),--only $(ONLY)) --minutes $(or $(MINUTES),40)
 	$(BIN)/python tools/fixed_points.py
+
+puzzles: setup  ## Check every puzzle that ships by a deeper search and in games of the hard bot: takes hours (GAME=cow006).
+	$(BIN)/paddock puzzles $(GAME) --verify
+
+luck: setup  ## Measure that luck comes to nothing on average, and how much less results scatter without it (GAME=cow006 GAMES=200).
+	$(BIN)/python tools/luck.py $(GAME) --games $(or $(GAMES),200)
 
 lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes requirements/uv.in -o requirements/uv.txt

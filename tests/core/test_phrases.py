@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from paddock.core.phrase import Phrase, counted, decimal
@@ -28,3 +29,8 @@ def test_a_phrase_without_values_is_its_text() -> None:
 @pytest.mark.parametrize(("value", "said"), [(4.0, "4.0"), (0.25, "0.2"), (9.96, "10.0"), (-1.5, "-1.5")])
 def test_a_decimal_has_one_place(value: float, said: str) -> None:
     assert decimal(value).sentence() == said
+
+
+def test_a_phrase_read_from_json_is_the_same() -> None:
+    phrase = Phrase("{who} has {herd}.", {"who": Phrase("Bella"), "herd": [Phrase("a cow"), decimal(1.5)]})
+    assert msgspec.json.decode(msgspec.json.encode(phrase), type=Phrase) == phrase

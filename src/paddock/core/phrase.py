@@ -20,6 +20,11 @@ class Phrase(msgspec.Struct, frozen=True):
     values: dict[str, object] = {}
     many: str = ""
 
+    def __post_init__(self) -> None:
+        """Read from JSON, the phrases that fill this one are phrases again."""
+        for name, value in self.values.items():
+            self.values[name] = _revived(value)
+
     def sentence(self) -> str:
         """The text in English."""
         template = self.many if self.many and self.values["number"] != 1 else self.text
@@ -35,6 +40,12 @@ def decimal(value: float) -> Phrase:
     """A number with one decimal place: languages differ in what stands before it."""
     whole, _, tenths = f"{value:.1f}".partition(".")
     return Phrase("{whole}.{tenths}", {"whole": whole, "tenths": tenths})
+
+
+def _revived(value: object) -> object:
+    if isinstance(value, list):
+        return [_revived(each) for each in value]
+    return msgspec.convert(value, Phrase) if isinstance(value, dict) else value
 
 
 def _plain(value: object) -> object:

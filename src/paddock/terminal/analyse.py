@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 import typer
@@ -15,10 +15,14 @@ from rich.text import Text
 
 from paddock.bots.analysis.figure import Figure
 from paddock.bots.analysis.judge import CLEAR, Decision, ValuedMove
+from paddock.bots.analysis.luck import Amount, LuckPlan, look
+from paddock.bots.analysis.moments import moments_of
 from paddock.bots.analysis.plan import check_seat, decisions_of
 from paddock.bots.analysis.run import Analysis, judge_all
 from paddock.bots.analysis.settings import PLAYOUTS, Settings
+from paddock.bots.analysis.sharing import shared_out
 from paddock.bots.analysis.store import Kept, engine_of, key_of, read_kept
+from paddock.bots.analysis.words import told_mistakes, told_parts
 from paddock.bots.search.estimate import WAIT
 from paddock.bots.tournament import usable_cores
 from paddock.core.errors import OptionError, RecordError
@@ -51,6 +55,9 @@ def analyse(
     cores: Annotated[
         int | None, typer.Option(min=1, max=256, help="Decisions judged at once; all cores if not given.")
     ] = None,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Split the result into luck and skill, and name the telling moments.")
+    ] = False,
     cache: Annotated[
         bool, typer.Option("--cache", help="Keep the analysis beside the record, and use one that is as deep.")
     ] = False,
@@ -60,7 +67,6 @@ def analyse(
 ) -> None:
     """Look back at a game: what each decision was worth, judged by what the seat knew."""
     with clear_errors(language):
-        language_of(language)
         settings = Settings(
             playouts=PLAYOUTS if playouts is None and time is None else playouts, seconds=time, seed=seed
         )
@@ -73,7 +79,7 @@ def analyse(
         beside = kept_beside(record)
         kept = read_kept(beside.read_bytes(), found) if cache and beside.exists() else Kept(key_of(found))
         at_once = cores or usable_cores()
-        analyses = [analysed(game, found, one, settings, at_once, kept) for one in seats]
+        analyses = [analysed(game, found, one, settings, luck, at_once, kept) for one in seats]
         if cache:
             write_whole(msgspec.json.encode(kept), beside)
         if json:
@@ -95,23 +101,36 @@ def kept_beside(record: Path) -> Path:
     return record.with_name(f"{record.stem}.analysis.json")
 
 
-def analysed(game: Game, record: Record, seat: int, settings: Settings, cores: int, kept: Kept) -> Analysis:
+def analysed(
+    game: Game, record: Record, seat: int, settings: Settings, with_luck: bool, cores: int, kept: Kept
+) -> Analysis:
     """The analysis of a seat: the one that was kept, if it is as deep as wanted."""
-    found = kept.find(game, seat, settings)
+    found = kept.find(game, seat, settings, with_luck)
     if found is not None:
         return found
+    plan = LuckPlan(game, record, seat, settings) if with_luck else None
     positions = decisions_of(game, record, seat)
-    decisions: list[Decision] = []
-    with (
-        progress_of(game, seat, len(positions)) as step,
-        contextlib.closing(judge_all(game, positions, settings, cores)) as judged,
-    ):
-        for decision in judged:
-            decisions.append(decision)
-            step()
+    decisions = with_progress(game, seat, judge_all(game, positions, settings, cores), len(positions))
     made = Analysis(engine=engine_of(game), seat=seat, settings=settings, decisions=decisions)
+    if plan is not None:
+        seen = with_progress(game, seat, shared_out(look, plan.units, cores), len(plan.units))
+        luck = plan.joined(seen, decisions)
+        made = msgspec.structs.replace(made, luck=luck, moments=moments_of(record, luck))
     kept.keep(made)
     return made
+
+
+Answer = TypeVar("Answer")
+
+
+def with_progress(game: Game, seat: int, answers: Generator[Answer], total: int) -> list[Answer]:
+    """All answers, with a bar while they come. Ctrl-C cancels what is left."""
+    found: list[Answer] = []
+    with progress_of(game, seat, total) as step, contextlib.closing(answers):
+        for answer in answers:
+            found.append(answer)
+            step()
+    return found
 
 
 @contextlib.contextmanager
@@ -162,6 +181,30 @@ class Told:
                 if is_clear(decision.loss):
                     self.show_words(decision)
         self.show_sum()
+        self.show_luck()
+
+    def show_luck(self) -> None:
+        """Where the result came from, line by line: the lines add up to it."""
+        luck = self.analysis.luck
+        if luck is None:
+            return
+        say = self.texts.say
+        table = RichTable(title=say("Luck and skill"), title_justify="left", box=None, padding=(0, 1, 0, 0))
+        for heading in ("", say("wins"), say("points ahead"), ""):
+            table.add_column(heading, justify="left" if heading == "" else "right")
+        for part in told_parts(luck):
+            table.add_row(self.texts.phrase(part.title), *amounts(part.amount), self.texts.phrase(part.text))
+        table.add_row(say("The result"), *amounts(luck.result), style="bold")
+        table.add_row(
+            say("Without luck"), *amounts(luck.adjusted), say("The result less most of the luck of deal and chance.")
+        )
+        OUT.print(table)
+        OUT.print(self.texts.phrase(told_mistakes(luck)))
+        for moment in self.analysis.moments:
+            words = " ".join(self.texts.phrase(phrase) for phrase in moment.words)
+            OUT.print(
+                Text(self.texts.say("Step {step}", step=moment.step) + ": ", style="bold").append(words, "not bold")
+            )
 
     def overview(self) -> RichTable:
         say = self.texts.say
@@ -221,6 +264,13 @@ class Told:
 
 def is_clear(loss: Figure) -> bool:
     return loss.mean > CLEAR * loss.error
+
+
+def amounts(amount: Amount) -> tuple[str, str]:
+    """A part of a result in win share and in points; what is certain has no interval."""
+    share = f"{100 * amount.share.mean:+.1f}" + (f" ± {200 * amount.share.error:.1f}" if amount.share.error else "")
+    points = f"{amount.points.mean:+.1f}" + (f" ± {2 * amount.points.error:.1f}" if amount.points.error else "")
+    return f"{share} %", points
 
 
 def percent(share: Figure) -> str:

@@ -27,6 +27,7 @@ COMMANDS = {
     "replay": "Step through a record, or show the table after one step.",
     "hint": "What a bot thinks of the moves at one step of a record, with its reasons.",
     "analyse": "Look back at a game: what each decision was worth, judged by what the seat knew.",
+    "puzzles": "Show the puzzle of the day, find new puzzles in games between bots, or check those that ship.",
     "verify": "Check that every outcome of a record follows from the secret that was promised before the game.",
     "engine": "Let a bot of ours play in another program, by lines on standard input and output.",
     "bench": "Measure the engine, or with 'search' how fast players search; compiled and interpreted side by side.",

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
 import msgspec
 
 from paddock.bots.analysis.judge import Decision, judge
+from paddock.bots.analysis.luck import Luck
+from paddock.bots.analysis.moments import Moment
 from paddock.bots.analysis.plan import Position, decisions_of
 from paddock.bots.analysis.settings import Settings
-from paddock.bots.processes import deaf_to_control_c
+from paddock.bots.analysis.sharing import shared_out
 from paddock.core.game import Game
 from paddock.core.record import Record
 from paddock.games.catalogue import game_of
@@ -25,6 +26,10 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     settings: Settings
     decisions: list[Decision]
+    luck: Luck | None = None
+    """The result split into luck and skill, if that was asked for."""
+    moments: list[Moment] = []
+    """The most telling moments, with it."""
 
 
 def analyse(record: Record, seat: int, settings: Settings, cores: int = 1) -> Generator[Decision]:
@@ -38,17 +43,8 @@ def analyse(record: Record, seat: int, settings: Settings, cores: int = 1) -> Ge
 
 def judge_all(game: Game, positions: list[Position], settings: Settings, cores: int = 1) -> Generator[Decision]:
     """Judge positions, in their order."""
-    if cores <= 1 or len(positions) <= 1:
-        return (judge(game, position, settings) for position in positions)
-    return _judge_on_cores(game, positions, settings, cores)
+    return shared_out(partial(judge_one, game, settings), positions, cores)
 
 
-def _judge_on_cores(game: Game, positions: list[Position], settings: Settings, cores: int) -> Generator[Decision]:
-    with deaf_to_control_c():
-        pool = ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("spawn"))
-        asked = [pool.submit(judge, game, position, settings) for position in positions]
-    try:
-        for answer in asked:
-            yield answer.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+def judge_one(game: Game, settings: Settings, position: Position) -> Decision:
+    return judge(game, position, settings)

@@ -34,12 +34,12 @@ class Kept(msgspec.Struct):
     """The key of the record."""
     analyses: dict[int, Analysis] = {}
 
-    def find(self, game: Game, seat: int, settings: Settings) -> Analysis | None:
+    def find(self, game: Game, seat: int, settings: Settings, with_luck: bool = False) -> Analysis | None:
         """An analysis by this engine that is at least as deep as wanted."""
         found = self.analyses.get(seat)
         if found is None or found.engine != engine_of(game) or not is_as_deep(found.settings, settings):
             return None
-        return found
+        return None if with_luck and found.luck is None else found
 
     def keep(self, analysis: Analysis) -> None:
         """Instead of what was there for the seat."""

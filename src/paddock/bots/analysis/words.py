@@ -1,0 +1,42 @@
+"""Luck and skill in words: the parts of a result, each with a name and a sentence about it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from paddock.bots.analysis.luck import Amount, Luck
+from paddock.core.phrase import N_, Phrase
+
+PARTS = (
+    ("par", N_("To be expected"), N_("What anybody could expect in this seat before the game.")),
+    ("deal", N_("The deal"), N_("Better or worse cards than others get on average.")),
+    ("chance", N_("Chance"), N_("What was drawn during the game, against what could be drawn.")),
+    ("others", N_("The others"), N_("What the choices of the others brought you or cost you.")),
+    ("own", N_("Your choices"), N_("What your choices were worth by all that you could know.")),
+    ("unknown", N_("Hidden things"), N_("What your choices met with that you could not know.")),
+)
+"""By the field of `Luck`, in the order in which they are told. Together they make up the result."""
+
+
+class ToldPart(msgspec.Struct, frozen=True):
+    """One part of a result, to be shown as a line or a bar."""
+
+    name: str
+    """The field of `Luck`."""
+    title: Phrase
+    text: Phrase
+    amount: Amount
+
+
+def told_parts(luck: Luck) -> list[ToldPart]:
+    """The parts of a result in words, in the order in which they are told."""
+    return [ToldPart(name, Phrase(title), Phrase(text), getattr(luck, name)) for name, title, text in PARTS]
+
+
+def told_mistakes(luck: Luck) -> Phrase:
+    """What the best moves would have brought more."""
+    cost = -100 * luck.mistakes.mean
+    if cost < 0.5:
+        return Phrase("Against the best moves, yours cost you next to nothing.")
+    values: dict[str, object] = {"cases": round(cost), "error": max(1, round(200 * luck.mistakes.error))}
+    return Phrase("Against the best moves, yours cost you {cases} of 100 games, give or take {error}.", values)
