@@ -27,7 +27,7 @@ SHARE_OF_PLAYOUTS = 10
 """A position is looked at with a tenth of the playouts of a decision: there are many more positions."""
 FEWEST = 20
 TRUST = 0.7
-"""How much of the luck is taken from a result. Any number keeps it right on average; with this one it scatters least:
+"""How much of the luck is taken from a result. Any number keeps it right on average; with about this it scatters least:
 playouts see only so far, and have an uncertainty of their own (`docs/decisions/luck.md` has the figures)."""
 LUCK = (Cause.DEAL, Cause.CHANCE)
 
