@@ -11,7 +11,7 @@ PIP_INSTALL := install --quiet --disable-pip-version-check --require-hashes
 PAGE_NEEDS := web/node_modules/.developing
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
-COMPILED := $(addprefix src/paddock/,core games bots/search bots/cow006 table research/compiled)
+COMPILED := $(addprefix src/paddock/,core games bots/search bots/cow006 table acting)
 SOURCES := $(shell find $(COMPILED) -name '*.py') $(wildcard building/*.py) setup.py pyproject.toml
 CATALOGUES := $(shell find src -name '*.po')
 

@@ -18,7 +18,7 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
-COMPILED = ("core", "games", "bots/search", "bots/cow006", "table", "research/compiled")
+COMPILED = ("core", "games", "bots/search", "bots/cow006", "table", "acting")
 DATA_MODULES = {
     "__init__.py",
     "errors.py",

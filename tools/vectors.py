@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from paddock.acting.course import Process
 from paddock.core.layout import Field
 from paddock.games.catalogue import about
-from paddock.research.compiled.course import Process
 from paddock.research.process import environment_name, make_process, observation_layout
 
 TARGET = Path(__file__).parent.parent / "docs" / "vectors.md"

@@ -9,12 +9,12 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
+from paddock.acting.course import Course
 from paddock.core.errors import OptionError
 from paddock.core.seeds import derive
 from paddock.games.wolves_and_sheep.state import WolvesState
 from paddock.research import batch
 from paddock.research.arrays import mask_of, numbers_of
-from paddock.research.compiled.course import Course
 from paddock.research.gym import actions_of, vector_env
 from paddock.research.process import action_meanings, make_process, observation_layout
 from research.tables import TABLES, Table

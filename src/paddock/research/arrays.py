@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
+from paddock.acting.course import Course, Process
 from paddock.core.layout import Layout
-from paddock.research.compiled.course import Course, Process
 
 Scalar = TypeVar("Scalar", bound=np.generic)
 Numbers = NDArray[np.int16]

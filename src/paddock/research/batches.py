@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from paddock.acting.course import Process
+from paddock.acting.games import Games
 from paddock.core.errors import OptionError
 from paddock.core.layout import Layout
 from paddock.core.seeds import derive
 from paddock.research.arrays import refuse, window
-from paddock.research.compiled.course import Process
-from paddock.research.compiled.games import Games
 from paddock.research.process import environment_name, observation_layout
 
 

@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from paddock.acting.course import Course
 from paddock.bots.catalogue import make_player
 from paddock.bots.player import Player, RandomPlayer
 from paddock.core.game import Game
@@ -21,7 +22,6 @@ from paddock.core.rng import FastRng
 from paddock.core.seeds import derive
 from paddock.research.arrays import observation_space
 from paddock.research.batches import Batch
-from paddock.research.compiled.course import Course
 from paddock.research.process import environment_name, make_process
 
 

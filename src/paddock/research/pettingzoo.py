@@ -17,12 +17,12 @@ from librt.vecs import vec
 from mypy_extensions import u8
 from pettingzoo.utils import wrappers
 
+from paddock.acting.course import Course, Process
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.layout import Layout
 from paddock.core.seeds import derive
 from paddock.research.arrays import Mask, numbers_of, observation_space, observed, refuse
-from paddock.research.compiled.course import Course, Process
 from paddock.research.process import FLAT, environment_name, make_process, observation_layout
 
 RENDER_MODES = ["ansi", "human"]

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from paddock.acting.course import Process
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.layout import Field, Layout
 from paddock.games.catalogue import make
-from paddock.research.compiled.course import Process
 
 FLAT = "flat"
 FACTORS = "factors"

@@ -12,11 +12,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
+from paddock.acting.factors import Factors
 from paddock.core.constant import Constant
 from paddock.core.contract import CHANCE, NOBODY, OVER, State
 from paddock.core.game import Game
 from paddock.core.rng import FastRng
-from paddock.research.compiled.factors import Factors
 
 NO_ACTION: Final = -1
 

@@ -8,7 +8,7 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from paddock.research.compiled.course import Course, Process
+from paddock.acting.course import Course, Process
 
 _BYTES: Final = 8
 """Of an action."""
