@@ -20,7 +20,7 @@ const over = (places: number[], history: number[][], seat: number | null = 0): C
   ...finished(places, seat),
 });
 
-test("a round is told by its dearest row, and by what one did not take", () => {
+test("a round is told by its costliest row, and by what one did not take", () => {
   const events = [begins(1), taken(1, 12), ends(1), begins(2), taken(2, 9), taken(1, 6), ends(2), begins(3)];
   expect(
     roundWords(
@@ -33,13 +33,13 @@ test("a round is told by its dearest row, and by what one did not take", () => {
       events,
       NAMES,
     ),
-  ).toEqual(["Not a single bull head for you!", "The dearest row: Zorka with 11 55, 9 bull heads."]);
+  ).toEqual(["Not a single bull head for you!", "The costliest row: Zorka with 11 55, 9 bull heads."]);
 });
 
-test("the dearest row may be one's own, and a cheap one is not worth a word", () => {
+test("the costliest row may be one's own, and a cheap one is not worth a word", () => {
   const view = cowView({ history: [[3, 12, 0]] });
   expect(roundWords(view, [begins(1), taken(0, 12), ends(1)], NAMES)).toEqual([
-    "The dearest row was yours: 11 55, 12 bull heads.",
+    "The costliest row was yours: 11 55, 12 bull heads.",
   ]);
   expect(roundWords(view, [begins(1), taken(0, 4), ends(1)], NAMES)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test("nothing is said to have decided a draw, or a game of one round; a spectato
   expect(gameWords(over([1, 1, 1], [[1, 1, 1]]), [], NAMES)).toEqual([]);
   expect(gameWords(over([2, 1, 2], [[3, 1, 3]]), [], NAMES)).toEqual([]);
   expect(gameWords(over([2, 1, 2], [[3, 1, 3]], null), [begins(1), taken(1, 12)], NAMES)).toEqual([
-    "The dearest row: Bella with 11 55, 12 bull heads.",
+    "The costliest row: Bella with 11 55, 12 bull heads.",
   ]);
 });
 
