@@ -30,5 +30,5 @@ def test_seats_have_bots_of_their_own_level_and_the_table_its_pace(visit: Visit)
     wish = asked.value.post_data_json
     assert wish is not None
     assert (wish["seating"], wish["pace"], wish["hints"]) == (["me", "easy", "open", "medium"], "calm", False)
-    expect(page.locator("li.bot").first).to_contain_text("robot: Facile")
+    expect(page.locator("li.bot").first).to_contain_text("bot: Facile")
     expect(page.get_by_role("radio", name="Moyen")).to_be_checked()

@@ -17,9 +17,9 @@ from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
 
 GAMES: dict[str, tuple[int, dict[str, object], str]] = {
-    "cow006": (3, {"rounds": 1}, ".hand .card"),
-    "black_sheep": (2, {"tasks": True}, ".hand .card"),
-    "war_and_sheep": (2, {}, ".hand .card"),
+    "cow006": (3, {"rounds": 1}, ".hand [data-card]"),
+    "black_sheep": (2, {"tasks": True}, ".hand [data-card]"),
+    "war_and_sheep": (2, {}, ".hand [data-card]"),
     "wolves_and_sheep": (3, {}, ".hand .held"),
 }
 """By game: seats, options, and what one's own hand is made of."""
@@ -55,7 +55,7 @@ def test_a_whole_game_is_shown_at_both_sizes_by_seat_and_in_truth(visit: Visit, 
     page.locator("[data-walk=play]").click()
     at(page, last, last)
     for seat, points in enumerate(match.state.points()):
-        expect(page.locator(f"[data-seat='{seat}']")).to_contain_text(f"{names[seat]} {points}")
+        expect(page.locator(f"button[data-seat='{seat}']")).to_contain_text(f"{names[seat]} {points}")
     middle = last // 2
     half = Match(match.game)
     for step in match.steps[:middle]:

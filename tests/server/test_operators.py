@@ -155,6 +155,9 @@ def test_an_address_or_a_network_is_banned_for_a_while(database: sql.URL, tmp_pa
 
     async def story(hub: Hub) -> list[bool]:
         ban = ["moderate", "ban-address"]
+        wrong = await asyncio.to_thread(CliRunner().invoke, app, [*ban, "the moon", *data])
+        assert wrong.exit_code == 2
+        assert "'the moon' is no address and no network" in wrong.output
         told = await asyncio.to_thread(command, *ban, "203.0.113.0/24", "--hours", "2", *data)
         assert "banned addresses: 203.0.113.0/24 until 2" in told
         await asyncio.to_thread(command, *ban, "2001:db8::/32", *data)
@@ -170,9 +173,6 @@ def test_an_address_or_a_network_is_banned_for_a_while(database: sql.URL, tmp_pa
         return [*found, hub.moderation.is_banned("sheep", "203.0.113.9")]
 
     assert at_a_hub(database, story) == [True, True, False, True, False, False, False, False]
-    wrong = CliRunner().invoke(app, ["moderate", "ban-address", "the moon", *data])
-    assert wrong.exit_code == 2
-    assert "'the moon' is no address and no network" in wrong.output
 
 
 def test_all_processes_count_the_tables_of_an_address_together(redis: Redis) -> None:
