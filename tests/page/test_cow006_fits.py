@@ -8,9 +8,9 @@ import pytest
 from crowds_cow006 import FIVE, HAND, LONG_HAND, choosing_a_row, crowd, picking
 from fake import show_table, step_to, tell
 from fitting import unfit
-from looks import speak
-from playwright.sync_api import Page
-from serving import Visit
+from looks import box_of, speak
+from playwright.sync_api import Page, expect
+from serving import DESKTOP, Visit
 
 JUBILEE = {"edition": "jubilee"}
 LAID = [[seat, 94 + seat] for seat in range(8)]
@@ -122,3 +122,17 @@ def test_the_hand_stays_where_it_is_through_a_whole_trick(visit: Visit, size: tu
     phase(page, 4, done)
     page.locator(".hand .card.lit").first.wait_for()
     assert len(page.evaluate("[...seen]")) == 1, page.evaluate("[...seen]")
+
+
+def test_the_question_stays_in_the_middle_when_a_button_comes_beside_it(visit: Visit) -> None:
+    page = show_table(visit("about:blank", viewport=DESKTOP), picking(3))
+    assert abs(from_the_middle(page)) < 2
+    phase(page, 2, picking(3, pick=50, waiting=[1]))
+    expect(page.locator("[data-back]")).to_be_visible()
+    assert abs(from_the_middle(page)) < 2
+
+
+def from_the_middle(page: Page) -> float:
+    """How far the middle of the question is from that of the prompt."""
+    ask, prompt = box_of(page.locator(".ask")), box_of(page.locator(".prompt"))
+    return ask["x"] + ask["width"] / 2 - prompt["x"] - prompt["width"] / 2
