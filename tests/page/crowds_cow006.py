@@ -66,11 +66,17 @@ def crowd(seats: int, legal: list[str], options: dict[str, Any] | None = None, *
     return {"say": "table", "table": "t", "epoch": "e", "number": 1, "lobby": lobby, "past": [], "shown": shown}
 
 
+def after_first(seats: int = 10) -> dict[str, Any]:
+    """What one has when one's lowest card is played."""
+    return {"hand": HAND[1:], "played": [HAND[:1], *([] for _ in range(1, seats))]}
+
+
 def picking(seats: int = 10, **changes: Any) -> dict[str, Any]:
     return crowd(seats, [str(card) for card in HAND], **changes)
 
 
 def choosing_a_row(seats: int = 10, **changes: Any) -> dict[str, Any]:
     """One's card is too low; all others still lie beside the rows."""
-    shown = [[0, 1], *([seat, 94 + seat] for seat in range(1, seats))]
-    return crowd(seats, ["row 1", "row 2", "row 3", "row 4"], phase="lay", shown=shown, hand=HAND[1:], **changes)
+    shown = [[0, HAND[0]], *([seat, 94 + seat] for seat in range(1, seats))]
+    rows = ["row 1", "row 2", "row 3", "row 4"]
+    return crowd(seats, rows, phase="lay", shown=shown, **after_first(seats), **changes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from crowds_cow006 import FIVE, HAND, LONG_HAND, choosing_a_row, crowd, picking
+from crowds_cow006 import FIVE, HAND, LONG_HAND, after_first, choosing_a_row, crowd, picking
 from fake import show_table, step_to, tell
 from fitting import unfit
 from looks import box_of, speak
@@ -93,7 +93,7 @@ RECORD = """
 def test_the_hand_stays_where_it_is_through_a_whole_trick(visit: Visit, size: tuple[int, int]) -> None:
     page = show_table(visit("about:blank", viewport={"width": size[0], "height": size[1]}), picking())
     page.evaluate(RECORD)
-    phase(page, 2, picking(pick=2, waiting=[1, 2]))
+    phase(page, 2, picking(pick=HAND[0], waiting=[1, 2]))
     page.locator("[data-back]").wait_for()
     message = choosing_a_row()
     message["shown"]["events"] = [{"event": "Shown", "cards": message["shown"]["view"]["shown"]}]
@@ -113,10 +113,10 @@ def test_the_hand_stays_where_it_is_through_a_whole_trick(visit: Visit, size: tu
         },
     )
     page.get_by_role("alert").wait_for()
-    done = picking(hand=HAND[1:], totals=[70] * 10)
+    done = picking(**after_first(), totals=[70] * 10)
     done["shown"]["events"] = [
         {"event": "RowTaken", "seat": 0, "row": 0, "cards": [12, 14, 15, 20, 24], "penalty": 8, "gone": False},
-        {"event": "Laid", "seat": 0, "card": 1, "row": 0, "end": "start"},
+        {"event": "Laid", "seat": 0, "card": HAND[0], "row": 0, "end": "start"},
     ]
     done["shown"]["legal"] = done["shown"]["legal"][1:]
     phase(page, 4, done)

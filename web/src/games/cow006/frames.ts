@@ -97,10 +97,13 @@ function after(view: Cow006View, event: Cow006Event): Picture | null {
 function shown(view: Cow006View, cards: [number, number][]): Picture {
   const mine = cards.find(([seat]) => seat === view.header.seat)?.[1];
   const hand = view.hand?.filter((card) => card !== mine) ?? null;
+  const played = view.played.map((past, seat) =>
+    past && seat === view.header.seat && mine !== undefined ? [...past, mine] : past,
+  );
   const from = Object.fromEntries(
     cards.filter(([seat]) => seat !== view.header.seat).map(([seat, card]) => [flyName(card), seatName(seat)]),
   );
-  return { view: { ...nobodyAsked(view), phase: "lay", shown: cards, pick: null, hand }, hold: 600, from };
+  return { view: { ...nobodyAsked(view), phase: "lay", shown: cards, pick: null, hand, played }, hold: 600, from };
 }
 
 function laid(view: Cow006View, card: number, row: number): Picture {

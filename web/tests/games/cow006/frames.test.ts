@@ -7,7 +7,7 @@ const row = (...cards: number[]): Cow006RowView => ({ cards, seventh: false, sto
 const pile = { cards: [], credit: 0, penalty: 0 };
 
 test("shown cards leave the hand, lie in the queue, and fly in from the seats of the others", () => {
-  const view = cowView({ hand: [3, 50, 77], pick: 50 }, { waiting: [0, 1] });
+  const view = cowView({ hand: [3, 50, 77], pick: 50, played: [[9], null, null] }, { waiting: [0, 1] });
   const [frame] = frames(view, [
     {
       event: "Shown",
@@ -22,6 +22,7 @@ test("shown cards leave the hand, lie in the queue, and fly in from the seats of
     [1, 20],
     [0, 50],
   ]);
+  expect(frame?.view.played).toEqual([[9, 50], null, null]);
   expect(frame?.from).toEqual({ "card-20": "seat-1" });
 });
 
