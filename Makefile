@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-page bench-replay format messages types goldens strength vectors research puzzles luck lock clean
+.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-peers bench-page bench-replay format messages types goldens strength vectors research puzzles luck lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -115,6 +115,9 @@ bench: setup  ## Measure the engine.
 
 bench-server: setup  ## Measure the server with a swarm of clients.
 	$(BIN)/python bench/server.py
+
+bench-peers: setup  ## Measure the server beside boardgame.io and colyseus (TABLES="200 1000").
+	$(BIN)/python bench/peers/run.py --tables $(or $(TABLES),200 1000)
 
 bench-page: setup browser  ## Measure how quickly the page comes and answers.
 	$(BIN)/python bench/page.py
