@@ -52,6 +52,24 @@ def test_tables_take_turns_however_much_one_of_them_asks() -> None:
     assert run_alone(story()) == ["busy 0", "busy 1", "a", "b", "busy 3"]
 
 
+def test_what_can_wait_comes_after_every_table() -> None:
+    async def story() -> list[Any]:
+        worker = SlowWorker()
+        workers = workers_with(worker)
+        tasks = [asyncio.create_task(workers.run("t", max, "first"))]
+        await asyncio.sleep(0)
+        tasks += [asyncio.create_task(workers.run_when_idle(max, name)) for name in ("patient", "cancelled", "last")]
+        await asyncio.sleep(0)
+        tasks[2].cancel()
+        tasks += [asyncio.create_task(workers.run(name, max, name)) for name in ("a", "b")]
+        await asyncio.sleep(0)
+        worker.go.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return worker.asked
+
+    assert run_alone(story()) == ["first", "a", "b", "patient", "last"]
+
+
 def test_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_workers, "MOST_WAITING", 2)
 

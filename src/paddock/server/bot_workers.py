@@ -1,4 +1,7 @@
-"""Bots choose in worker processes. They are sent a view and the legal moves, and nothing else."""
+"""Bots choose in worker processes. They are sent a view and the legal moves, and nothing else.
+
+While no bot is asked anything, workers also analyse finished games.
+"""
 
 from __future__ import annotations
 
@@ -33,6 +36,7 @@ ANSWER_SECONDS = 30.0
 """A worker that has not answered for so long is killed: bots think for a second or two."""
 MOST_WAITING = 2000
 """Questions that wait for a worker; more are refused, and asked again later."""
+Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 
 
@@ -103,7 +107,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, mp_context=context, initializer=_start_worker, initargs=(os.getpid(),))
 
-    async def answer(self, task: Callable[[Question], Answer], question: Question) -> Answer:
+    async def answer(self, task: Callable[[Asked], Answer], question: Asked) -> Answer:
         """What the process answers; a process that has died is replaced, and its successor is asked once."""
         try:
             return await self.ask(task, question)
@@ -112,7 +116,7 @@ class Worker:
             self.replace()
             return await self.ask(task, question)
 
-    async def ask(self, task: Callable[[Question], Answer], question: Question) -> Answer:
+    async def ask(self, task: Callable[[Asked], Answer], question: Asked) -> Answer:
         """TimeoutError if there is no answer in time: the process is killed then."""
         loop = asyncio.get_running_loop()
         if not self.process:
@@ -138,8 +142,8 @@ class Worker:
 class Waiting(NamedTuple):
     """A question that no worker has taken yet."""
 
-    task: Callable[[Question], Any]
-    question: Question
+    task: Callable[[Any], Any]
+    question: object
     answered: asyncio.Future[Any]
 
 
@@ -151,6 +155,8 @@ class BotWorkers:
         self.idle = list(self.workers)
         self.queues: dict[str, deque[Waiting]] = {}
         """By table. The table whose turn is next comes first."""
+        self.patient: deque[Waiting] = deque()
+        """What is asked only while no table waits."""
         self.working: set[asyncio.Task[None]] = set()
 
     @property
@@ -169,18 +175,29 @@ class BotWorkers:
         self.serve()
         return await answered
 
+    async def run_when_idle(self, task: Callable[[Asked], Answer], question: Asked) -> Answer:
+        """The same for what can wait: every table comes first. Whoever calls this bounds how much is asked."""
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.patient.append(Waiting(task, question, answered))
+        self.serve()
+        return await answered
+
     def serve(self) -> None:
         """Give idle workers the next questions."""
-        while self.idle and self.queues:
-            table_id = next(iter(self.queues))
-            queue = self.queues.pop(table_id)
-            waiting = queue.popleft()
-            if queue:
-                self.queues[table_id] = queue  # at the end: the other tables come first
+        while self.idle and (self.queues or self.patient):
+            waiting = self.of_next_table() if self.queues else self.patient.popleft()
             if not waiting.answered.done():
                 task = asyncio.create_task(self.work(self.idle.pop(), waiting))
                 self.working.add(task)
                 task.add_done_callback(self.working.discard)
+
+    def of_next_table(self) -> Waiting:
+        table_id = next(iter(self.queues))
+        queue = self.queues.pop(table_id)
+        waiting = queue.popleft()
+        if queue:
+            self.queues[table_id] = queue  # at the end: the other tables come first
+        return waiting
 
     async def work(self, worker: Worker, waiting: Waiting) -> None:
         try:
@@ -197,6 +214,7 @@ class BotWorkers:
 
     def close(self) -> None:
         self.queues.clear()
+        self.patient.clear()
         for worker in self.workers:
             worker.close()
 
