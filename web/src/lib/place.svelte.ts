@@ -21,6 +21,10 @@ export function goTo(address: string): void {
 
 export const place = (): Place => placeAt(state.path, state.hash);
 
+/** Whether a link leads to another moment or part of what is shown: the browser follows it, and says so. */
+const isWithin = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
+  hash !== "" && pathname === location.pathname && search === location.search;
+
 /** Follow a link without loading the page anew; other clicks stay the browser's. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
@@ -31,7 +35,8 @@ export function follow(event: MouseEvent): void {
     link.download ||
     event.button ||
     event.metaKey ||
-    event.ctrlKey
+    event.ctrlKey ||
+    isWithin(link)
   )
     return;
   event.preventDefault();
