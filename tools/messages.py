@@ -28,6 +28,8 @@ PEOPLE = "people"
 """What the page loads with its settings and ratings, which most people never open."""
 ABOUT_PEOPLE = {"challenges.py", "passkeys.py", "push_sending.py", "push_web.py", "subscriptions.py"}
 """Modules of the server that only those parts of the page ask."""
+LOOKING_BACK = "looking_back"
+"""What the page loads for games that are over."""
 
 Message = str | tuple[str, str]
 
@@ -74,7 +76,7 @@ def domain_of_page(path: Path) -> str:
     if parts[0] in ("settings", "ratings"):
         return PEOPLE
     if parts[0] in ("replay", "history"):
-        return "looking_back"
+        return LOOKING_BACK
     return parts[1] if parts[0] == "games" and len(parts) > 2 and parts[1] != "plain" else "paddock"
 
 
@@ -87,6 +89,8 @@ def domain_of(path: Path) -> str:
         return parts[2].removesuffix(".py")
     if parts[0] == "lessons" and parts[1].removesuffix(".py") in GAMES:
         return parts[1].removesuffix(".py")
+    if parts[:2] in (("bots", "analysis"), ("bots", "puzzles"), ("server", "analyses.py")):
+        return LOOKING_BACK
     if parts[0] == "terminal":
         return "terminal"  # the page need not load it
     return PEOPLE if parts[0] == "server" and parts[-1] in ABOUT_PEOPLE else "paddock"

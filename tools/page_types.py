@@ -17,6 +17,11 @@ from typing import get_args
 import msgspec
 from msgspec import inspect
 
+from paddock.bots.analysis.figure import Figure
+from paddock.bots.analysis.judge import Decision, ValuedMove
+from paddock.bots.analysis.luck import Amount
+from paddock.bots.analysis.moments import Moment
+from paddock.bots.analysis.words import ToldPart
 from paddock.bots.characters import Character
 from paddock.core import options
 from paddock.core.move_table import Move, MoveTable
@@ -30,6 +35,7 @@ from paddock.lessons.lesson import Bubble
 from paddock.server import wire
 from paddock.server.rows import ClockRule
 from paddock.server.wire import (
+    analysis,
     answers,
     from_client,
     from_server,
@@ -45,7 +51,7 @@ from paddock.server.wire import (
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
-TOPICS = (from_client, ratings, lobby, from_server, passkeys, push, requests, answers, replays, history)
+TOPICS = (from_client, ratings, lobby, from_server, passkeys, push, requests, answers, replays, history, analysis)
 """Where the server's messages are."""
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
@@ -151,6 +157,8 @@ class Writer:
                 return "null"
             case inspect.LiteralType():
                 return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in info.values)
+            case inspect.EnumType():
+                return " | ".join(f'"{one.value}"' for one in info.cls)
             case inspect.ListType() | inspect.VarTupleType():
                 return self.list_of(info.item_type)
             case inspect.TupleType():
@@ -187,7 +195,8 @@ def written() -> str:
     """The whole file."""
     names = Names()
     basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble, ClockRule]
-    shared = [*basic, *[struct for module in TOPICS for struct in structs_of(module)]]
+    analysed: list[type[msgspec.Struct]] = [Figure, ValuedMove, Decision, Amount, ToldPart, Moment]
+    shared = [*basic, *analysed, *[struct for module in TOPICS for struct in structs_of(module)]]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]
     option_kinds: list[type[msgspec.Struct]] = [options.Choice, options.Flag, options.Number]
     named: list[type[msgspec.Struct]] = [*shared, *about, options.Option]

@@ -1,9 +1,9 @@
 """What players read, in their language. English stands in the code; gettext catalogues hold the other languages.
 
-A catalogue is a .po file in `locale/LANGUAGE/LC_MESSAGES/`: `paddock.po` for what all games share, `terminal.po` and
-`people.po` for what only the terminal, or only settings and ratings in the page, say, and one for each game, named as
-its id. `tools/messages.py` keeps them in step with the code. A game of another package has a folder
-`locale` of its own, with its catalogues and rules in the same places.
+A catalogue is a .po file in `locale/LANGUAGE/LC_MESSAGES/`: `paddock.po` for what all games share, `terminal.po`,
+`people.po` and `looking_back.po` for what only the terminal, only settings and ratings in the page, or only what tells
+of games that are over say, and one for each game, named as its id. `tools/messages.py` keeps them in step with the
+code. A game of another package has a folder `locale` of its own, with its catalogues and rules in the same places.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Texts:
         self.catalogue = gettext.NullTranslations()
         if language != "en":
             self.catalogue = gettext.translation(game_id, locale_of(game_id), [language], fallback=True)
-            for shared in ("paddock", "terminal"):
+            for shared in ("paddock", "terminal", "looking_back"):
                 self.catalogue.add_fallback(gettext.translation(shared, LOCALE, [language], fallback=True))
 
     def say(self, text: str, **values: object) -> str:

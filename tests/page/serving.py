@@ -49,7 +49,8 @@ class Site:
     def start(self) -> None:
         paddock = str(Path(sys.executable).parent / "paddock")
         pauses = ["--pause", "0.05", "--step-in", str(self.step_in)]
-        command = [paddock, "serve", "--port", str(self.port), "--data", str(self.folder), *pauses]
+        quick = ["--analysis", "500"]
+        command = [paddock, "serve", "--port", str(self.port), "--data", str(self.folder), *pauses, *quick]
         self.process = subprocess.Popen(command, env=os.environ | self.search, stdout=DEVNULL, stderr=DEVNULL)
         end = time.monotonic() + 60
         while not self.answers():

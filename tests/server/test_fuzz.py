@@ -53,7 +53,7 @@ def test_the_document_lists_every_request_that_is_understood(tmp_path: Path) -> 
     server = Server(ServerOptions(folder=tmp_path))
     assert server.running is not None
     server.running.close()
-    routes = [route for route in server.routes(MagicMock(), MagicMock()) if isinstance(route, Route)]
+    routes = [route for route in server.routes(MagicMock(), MagicMock(), MagicMock()) if isinstance(route, Route)]
     understood = {(method, route.path) for route in routes for method in route.methods or () if method != "HEAD"}
     listed = {(one.method, one.path) for one in OPERATIONS}
     assert understood - {("GET", "/{path:path}"), ("GET", "/assets/{name}")} == listed
@@ -63,6 +63,7 @@ def test_the_page_about_the_wire_lists_every_request() -> None:
     text = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
     for one in OPERATIONS:
         path = one.path.replace("{table}", "ID").replace("{game}", "GAME").replace("{language}", "LANGUAGE")
+        path = path.replace("{seat}", "SEAT")
         assert f"`{one.method} {path}`" in text
 
 

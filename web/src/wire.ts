@@ -78,6 +78,56 @@ export interface ClockRule {
   on_timeout: "bot" | "out";
 }
 
+export interface Figure {
+  mean: number;
+  error: number;
+}
+
+export interface ValuedMove {
+  move: number;
+  text: string;
+  share: Figure;
+  points: Figure;
+  behind: Figure;
+  tries: number;
+  words: Phrase[];
+}
+
+export interface Decision {
+  step: number;
+  stepping_in: boolean;
+  legal: number;
+  moves: ValuedMove[];
+  played: number;
+  loss: Figure;
+  cost: Figure;
+  playouts: number;
+  words: Phrase[];
+}
+
+export interface Amount {
+  share: Figure;
+  points: Figure;
+}
+
+export interface ToldPart {
+  name: string;
+  title: Phrase;
+  text: Phrase;
+  amount: Amount;
+}
+
+export interface Moment {
+  step: number;
+  before_step: number;
+  seat: number;
+  cause: "deal" | "chance" | "others" | "own";
+  who: number;
+  before: number;
+  after: number;
+  words: Phrase[];
+}
+
 export interface Watch {
   do: "watch";
   table: string;
@@ -595,6 +645,29 @@ export interface Statistics {
 
 export interface DeleteGames {
   tables?: string[] | null;
+}
+
+export interface StartAnalysis {
+  deep?: boolean;
+}
+
+export interface ToldLuck {
+  parts: ToldPart[];
+  result: Amount;
+  adjusted: Amount;
+  mistakes: Phrase;
+  moments: Moment[];
+}
+
+export interface FoundAnalysis {
+  seat: number;
+  progress: "done" | "failed" | "none" | "running" | "stopped" | "waiting";
+  deep: boolean;
+  done: number;
+  of: number;
+  decisions: Decision[];
+  moves: Record<string, Move>;
+  luck: ToldLuck | null;
 }
 
 export type FromClient = Watch | PlayMove | TakeBack | Leave | AskHint | Seen | Hold | GoOn | SayPhrase;

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from paddock.server import collector, forwarding
+from paddock.server.analyses import Analyses
 from paddock.server.assets import Assets
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import Carrier, LocalCarrier
@@ -27,6 +28,7 @@ from paddock.server.exchange import Exchange, FarLine
 from paddock.server.health import Health
 from paddock.server.hosts import KnownHosts
 from paddock.server.hub import Hub
+from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.line import EXTENSION, Line
 from paddock.server.metrics import Metrics
 from paddock.server.migrations import bring_up_to_date
@@ -120,11 +122,12 @@ class Server:
         subscriptions = Subscriptions(store, self.options.push.anywhere)
         pusher = Pusher(subscriptions, self.push_key, self.options.push.contact, metrics) if self.push_key else None
         self.hub.tell_turn = pusher.tell if pusher else None
+        analyses = Analyses(KeptAnalyses(store), workers, self.options.analysis)
         await self.carrier.open(self.exchange)
         await self.hub.open()
         sweeping = asyncio.create_task(Retention(store, self.options.keep_days).run())
         end_metrics = self.serve_metrics(metrics, self.hub, workers)
-        app.router.routes.extend(self.routes(self.hub, PushWeb(subscriptions, pusher)))
+        app.router.routes.extend(self.routes(self.hub, PushWeb(subscriptions, pusher), analyses))
         collector.settle()
         collecting = asyncio.create_task(collector.collect_regularly())
         try:
@@ -133,6 +136,7 @@ class Server:
             sweeping.cancel()
             collecting.cancel()
             await asyncio.to_thread(end_metrics)
+            await analyses.close()
             await self.drain()
             if pusher is not None:
                 await pusher.close()
@@ -158,8 +162,9 @@ class Server:
             await self.carrier.close()
             await self.exchange.close()
 
-    def routes(self, hub: Hub, push: PushWeb) -> list[Route | WebSocketRoute]:
-        web = Web(hub, self.sessions, self.options.address, self.exchange, self.options.quotas, push.subscriptions)
+    def routes(self, hub: Hub, push: PushWeb, analyses: Analyses) -> list[Route | WebSocketRoute]:
+        options = self.options
+        web = Web(hub, self.sessions, options.address, self.exchange, options.quotas, push.subscriptions, analyses)
         keys = PasskeyWeb(web)
         return [
             Route("/health", Health(hub.store).answer),
@@ -203,6 +208,9 @@ class Server:
             Route("/api/tables/{table}/word", web.route(web.add_word), methods=["POST"]),
             Route("/api/tables/{table}/record", web.route(web.record)),
             Route("/api/tables/{table}/replay", web.route(web.replay)),
+            Route("/api/tables/{table}/analysis/{seat}", web.route(web.start_analysis), methods=["POST"]),
+            Route("/api/tables/{table}/analysis/{seat}", web.route(web.analysis), middleware=PACKED),
+            Route("/api/tables/{table}/analysis/{seat}/stop", web.route(web.stop_analysis), methods=["POST"]),
             Route("/api/replay", web.route(web.replay_record), methods=["POST"]),
             Route("/api/tables/{table}/verify", web.route(web.verify_table), methods=["POST"]),
             Route("/api/verify", web.route(web.verify_record), methods=["POST"]),

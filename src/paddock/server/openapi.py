@@ -62,6 +62,11 @@ OPERATIONS = [
     Operation("POST", "/api/tables/{table}/rematch", "Play again", wire.Lobby, wire.Rematch, False),
     Operation("GET", "/api/tables/{table}/record", "The record of a game that is over", Record),
     Operation("GET", "/api/tables/{table}/replay", "A game to look back at", wire.Replay),
+    Operation("GET", "/api/tables/{table}/analysis/{seat}", "What decisions were worth", wire.FoundAnalysis),
+    Operation(
+        "POST", "/api/tables/{table}/analysis/{seat}", "Find it out", wire.FoundAnalysis, wire.StartAnalysis, False
+    ),
+    Operation("POST", "/api/tables/{table}/analysis/{seat}/stop", "Cancel that", wire.FoundAnalysis),
     Operation("POST", "/api/replay", "The same for a record; of anything else, say why not", wire.Replay, Any),
     Operation("POST", "/api/tables/{table}/verify", "Check what chance drew", wire.Verdict),
     Operation(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from paddock.server.analysis_depth import PLAYOUTS, AnalysisDepth, analysis_depth
 from paddock.server.pauses import Pauses
 from paddock.server.quotas import Quotas
 
@@ -38,3 +39,5 @@ class ServerOptions(NamedTuple):
     """After how many days tables at which nobody plays are removed; 0 for never."""
     quotas: Quotas = Quotas()
     push: PushOptions = PushOptions()
+    analysis: AnalysisDepth | None = analysis_depth(PLAYOUTS)
+    """How deep games are analysed; None for not at all."""

@@ -36,12 +36,8 @@ class Records:
 
     async def of(self, live: LiveTable, session: str) -> Record:
         """The record of a table whose game is over, in truth: for those who played, and others by the table's rule."""
-        if not live.shows_to(session):
-            raise RequestError("no_watching", "At this table only those who play may watch.")
-        if live.row.status != "over":
-            raise RequestError("not_over", "The game is not over yet.")
-        log = await live.store.log_of(live.row.id)
-        return await asyncio.to_thread(record_of, live.row, live.game, log.entries)
+        check_rights(live, session)
+        return await record_at(live)
 
     async def check_table(self, live: LiveTable, session: str) -> Verdict:
         """Play a finished game again and draw all its outcomes anew."""
@@ -59,6 +55,20 @@ class Records:
     def count(self, session: str) -> None:
         if not self.limits.allows(session):
             raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
+
+
+def check_rights(live: LiveTable, session: str) -> None:
+    """RequestError says why a session may not have the record of a table."""
+    if not live.shows_to(session):
+        raise RequestError("no_watching", "At this table only those who play may watch.")
+    if live.row.status != "over":
+        raise RequestError("not_over", "The game is not over yet.")
+
+
+async def record_at(live: LiveTable) -> Record:
+    """The record of a table, for whoever may have it."""
+    log = await live.store.log_of(live.row.id)
+    return await asyncio.to_thread(record_of, live.row, live.game, log.entries)
 
 
 def record_of(row: TableRow, game: Game, log: Iterable[Entry]) -> Record:

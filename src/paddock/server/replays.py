@@ -16,7 +16,7 @@ from paddock.games.catalogue import game_of
 from paddock.server.errors import GAME_FAULT, RequestError
 from paddock.server.live import LiveTable
 from paddock.server.rate_limit import RateLimits
-from paddock.server.records import Records
+from paddock.server.records import Records, check_rights
 from paddock.table.log import Entry
 from paddock.table.looking_back import Story, own_story, whole_story
 
@@ -65,7 +65,7 @@ class Replays:
         if live.row.status != "over" and seat is not None:
             return await self.own(live, session, seat)
         if live.row.status != "over" or not live.shows_to(session):
-            await self.records.of(live, session)  # raises, and says why
+            check_rights(live, session)  # raises, and says why
         packed = self.kept.get(live.row.id)
         if packed is None:
             self.count(session)

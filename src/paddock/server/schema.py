@@ -42,6 +42,14 @@ entries = sql.Table(
     sql.Column("data", sql.LargeBinary, nullable=False),
 )
 
+analyses = sql.Table(
+    "analyses",
+    metadata,
+    sql.Column("table", sql.String, primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("data", sql.LargeBinary, nullable=False),  # packed JSON
+)
+
 settings = sql.Table(
     "settings",
     metadata,

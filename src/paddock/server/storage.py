@@ -20,7 +20,7 @@ from paddock.server.log_writer import LogWriter, Row, caused
 from paddock.server.metrics import Metrics
 from paddock.server.rated_games import counted_places
 from paddock.server.rows import TableRow
-from paddock.server.schema import entries, seats, settings, tables
+from paddock.server.schema import analyses, entries, seats, settings, tables
 from paddock.server.stored_log import Log, mark, read_log
 from paddock.server.stored_rows import read_row, seat_columns, table_columns
 from paddock.table.log import Entry, write_entry
@@ -277,8 +277,8 @@ class Store:
         await self.run("the table could not be written", lambda connection: connection.execute(release))
 
     async def remove(self, table_id: str, but_last_line: bool = False) -> None:
-        """Delete a table and its log. The last line, if it stays, is a mark: it has the number under which a process
-        that has the table in memory would write, and so keeps it from writing."""
+        """Delete a table, its log and its analyses. The last line, if it stays, is a mark: it has the number under
+        which a process that has the table in memory would write, and so keeps it from writing."""
 
         def delete(connection: sql.Connection) -> None:
             lines = entries.delete().where(entries.c.table == table_id)
@@ -286,6 +286,7 @@ class Store:
                 last = sql.select(sql.func.max(entries.c.number)).where(entries.c.table == table_id)
                 lines = lines.where(entries.c.number != connection.execute(last).scalar())
             connection.execute(lines)
+            connection.execute(analyses.delete().where(analyses.c.table == table_id))
             connection.execute(seats.delete().where(seats.c.table == table_id))
             connection.execute(tables.delete().where(tables.c.id == table_id))
 

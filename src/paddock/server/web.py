@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Annotated
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -14,6 +15,7 @@ from paddock.core.errors import OptionError, PaddockError, RecordError
 from paddock.core.phrase import N_
 from paddock.server import game_files, hosting, leaving
 from paddock.server import openapi as documents
+from paddock.server.analyses import Analyses
 from paddock.server.errors import ElsewhereError, RequestError, StorageError
 from paddock.server.exchange import Exchange
 from paddock.server.forwarding import FORWARDED, as_asked, as_response
@@ -49,6 +51,7 @@ from paddock.server.wire import (
     RemovePerson,
     Revoke,
     SitDown,
+    StartAnalysis,
     StartLesson,
     TakeOverSeat,
 )
@@ -75,6 +78,7 @@ STATUS = {
     "not_for_you": 403,
     "too_fast": 429,
     "too_many_tables": 429,
+    "too_many_analyses": 429,
     "banned": 403,
 }
 PICTURE_HEADERS = {
@@ -83,6 +87,7 @@ PICTURE_HEADERS = {
 }
 """A picture of another package runs no script and loads nothing, also when it is opened by itself."""
 
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Handler = Callable[[Request, str], Awaitable[Response]]
 
 
@@ -97,8 +102,10 @@ class Web:
         exchange: Exchange,
         quotas: Quotas,
         subscriptions: Subscriptions,
+        analyses: Analyses,
     ) -> None:
         self.hub = hub
+        self.analyses = analyses
         self.quotas = QuotaKeeper(hub.store, hub.carrier, quotas)
         self.exchange = exchange
         self.seating = Seating(hub)
@@ -380,6 +387,19 @@ class Web:
     async def replay_record(self, request: Request, session: str) -> Response:
         return unpacked(request, await self.replays.brought(await body(request, LARGEST_RECORD), session))
 
+    async def analysis(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        return answer(await self.analyses.look(live, session, seat_in(request)))
+
+    async def start_analysis(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request) or b"{}", type=StartAnalysis)
+        live = await self.hub.find(request.path_params["table"])
+        return answer(await self.analyses.start(live, session, seat_in(request), wish.deep))
+
+    async def stop_analysis(self, request: Request, session: str) -> Response:
+        live = await self.hub.find(request.path_params["table"])
+        return answer(await self.analyses.stop(live, session, seat_in(request)))
+
     async def verify_record(self, request: Request, session: str) -> Response:
         return answer(await self.records.check(await body(request, LARGEST_RECORD), session))
 
@@ -400,6 +420,11 @@ async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:
             raise RequestError("too_large", "That request is too large.")
     request.scope[BODY] = data
     return data
+
+
+def seat_in(request: Request) -> int:
+    """The seat that an address names, from 0."""
+    return msgspec.convert(request.path_params["seat"], SeatNumber, strict=False)
 
 
 def download(data: bytes, name: str) -> Response:

@@ -30,13 +30,15 @@ def serve(
     json_log: option.JsonLog = False,
     keep_days: option.KeepDays = 0,
     most_tables: option.MostTables = 50,
+    analysis: option.Analysis = 2000,
     push: option.Push = True,
     push_contact: option.PushContact = "",
     push_anywhere: option.PushAnywhere = False,
     show: option.Show = False,
 ) -> None:
     """Serve tables in the browser, kept in a database and safe against a crash."""
-    from paddock.server.app import make_app  # imported here, so that other commands start faster
+    from paddock.server.analysis_depth import analysis_depth  # imported here, so that other commands start faster
+    from paddock.server.app import make_app
     from paddock.server.logs import write_json_lines
     from paddock.server.options import PushOptions, ServerOptions
     from paddock.server.pauses import Pauses
@@ -58,6 +60,7 @@ def serve(
             keep_days=keep_days,
             quotas=Quotas(tables=most_tables),
             push=PushOptions(push, contact_of(push_contact), push_anywhere),
+            analysis=analysis_depth(analysis),
         )
         if json_log:
             write_json_lines()

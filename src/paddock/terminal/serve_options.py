@@ -38,6 +38,10 @@ KeepDays = Annotated[
 MostTables = Annotated[
     int, Option(min=0, envvar="PADDOCK_MOST_TABLES", help="Unfinished tables that one session may have; 0: no limit.")
 ]
+Analysis = Annotated[
+    int,
+    Option(min=0, envvar="PADDOCK_ANALYSIS", help="Playouts for each decision of a game that is analysed; 0: none."),
+]
 Push = Annotated[
     bool, Option(envvar="PADDOCK_PUSH", help="Tell people of their turn while the page is closed (web push).")
 ]

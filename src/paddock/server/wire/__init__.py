@@ -5,6 +5,7 @@ Messages refuse fields they do not know. No message says who its sender is: that
 
 from __future__ import annotations
 
+from paddock.server.wire.analysis import FoundAnalysis, Progress, StartAnalysis, ToldLuck
 from paddock.server.wire.answers import (
     Coaching,
     GameOffer,
@@ -90,6 +91,7 @@ __all__ = [
     "Face",
     "Fault",
     "FillSeats",
+    "FoundAnalysis",
     "FromClient",
     "FromServer",
     "GameOffer",
@@ -122,6 +124,7 @@ __all__ = [
     "PlayMove",
     "PlayedGame",
     "PlayedSeat",
+    "Progress",
     "PublicTables",
     "PushState",
     "RatedBot",
@@ -147,6 +150,7 @@ __all__ = [
     "Shown",
     "SignIn",
     "SitDown",
+    "StartAnalysis",
     "StartLesson",
     "Statistics",
     "StepInTime",
@@ -157,6 +161,7 @@ __all__ = [
     "TakeOverSeat",
     "Tally",
     "Ticked",
+    "ToldLuck",
     "Unsubscription",
     "Verdict",
     "Watch",
