@@ -8,7 +8,7 @@ import textwrap
 from pathlib import Path
 
 START = """
-import asyncio, msgspec, os, signal, sys
+import asyncio, msgspec, os, signal, sqlite3, sys
 from pathlib import Path
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import LocalCarrier

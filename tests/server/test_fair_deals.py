@@ -149,9 +149,9 @@ def test_a_fault_of_the_database_tells_no_secret(tmp_path: Path) -> None:
     script = """
     hub = await open_hub()
     live = await seat(hub, "open")
-    hub.store.engine.dispose()
-    (Path(sys.argv[1]) / "paddock.sqlite").chmod(0o444)
-    await hub.store.run("prepared", lambda found: found.exec_driver_sql("DROP TABLE tables"))
+    other = sqlite3.connect(Path(sys.argv[1]) / "paddock.sqlite")
+    other.execute("DROP TABLE tables")
+    other.close()
     try:
         await hub.store.save(live.row)
     except StorageError as error:
