@@ -45,9 +45,10 @@ def test_one_steps_in_against_bots_waits_goes_on_and_is_not_asked_again(visit_sl
     page.locator(".held.lit").first.click()
     expect(page.locator("[data-hold]")).to_have_count(0)
     assert int(page.locator(".step-in .ring b").inner_text()) > SECONDS
-    page.locator(".space.fits, .space").first.click()
-    if page.locator("[data-lay]").count():
-        page.locator("[data-lay]").click()
+    page.locator(".space").first.wait_for()
+    if not page.locator(".space.aimed").count():
+        page.locator(".space").first.click()
+    page.locator("[data-lay]").click()
     expect(page.locator(".laid")).not_to_have_count(before)
     expect(page.locator(".log li").filter(has_text="Clover").last).to_be_visible()
     begin(page)
