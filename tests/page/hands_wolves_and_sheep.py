@@ -31,18 +31,26 @@ def lay(page: Page, touch: bool = False) -> None:
     press(page, "[data-lay]", touch)
 
 
+def lay_chosen(page: Page) -> None:
+    """Lay the chosen tile at the first place that it has, however long the page takes to show it."""
+    page.locator(".space").first.wait_for()
+    if not page.locator(".space.aimed").count():
+        page.locator(".space").first.click()
+    page.locator("[data-lay]").click()
+
+
 def choose(page: Page, touch: bool = False) -> None:
     if not page.locator(".held.chosen.lit").count():
         press(page, ".held.lit", touch)
-    page.locator(".space").first.wait_for(timeout=1500)
+    page.locator(".space").first.wait_for(timeout=5000)
 
 
 def press(page: Page, selector: str, touch: bool = False) -> None:
     found = page.locator(selector).first
     if touch:
-        found.tap(timeout=1500)
+        found.tap(timeout=5000)
     else:
-        found.click(timeout=1500)
+        found.click(timeout=5000)
 
 
 def play_until(page: Page, selector: str, touch: bool = False) -> None:

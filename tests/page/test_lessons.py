@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from following import begin_lesson, follow_bubbles, nothing_is_covered, step, words
+from hands_wolves_and_sheep import lay_chosen
 from playwright.sync_api import Page, ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
 
@@ -33,9 +34,7 @@ def test_wolves_and_sheep_is_taught_up_to_the_hunter(visit: Visit) -> None:
     follow_until(page, "Saved!")
     assert page.locator(".laid.wolf").count() == 1
     page.locator("[data-tile]").first.click()
-    page.locator(".space").first.click()
-    if page.locator("[data-lay]").count():
-        page.locator("[data-lay]").click()
+    lay_chosen(page)
     expect(page.locator("[data-learned]")).to_be_visible()
 
 

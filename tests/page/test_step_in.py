@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from hands import make_table, play_on, see
-from hands_wolves_and_sheep import GAME, answer
+from hands_wolves_and_sheep import GAME, answer, lay_chosen
 from playwright.sync_api import Browser, Page, expect
 from serving import DESKTOP, PHONE, Site, Visit
 from visiting import Browsers, visits
@@ -46,10 +46,7 @@ def test_one_steps_in_against_bots_waits_goes_on_and_is_not_asked_again(visit_sl
     page.locator(".held.lit").first.click()
     expect(page.locator("[data-hold]")).to_have_count(0)
     assert int(page.locator(".step-in .ring b").inner_text()) > SECONDS
-    page.locator(".space").first.wait_for()
-    if not page.locator(".space.aimed").count():
-        page.locator(".space").first.click()
-    page.locator("[data-lay]").click()
+    lay_chosen(page)
     expect(page.locator(".log li")).not_to_have_count(before)
     expect(page.locator(".log li").filter(has_text="Clover").last).to_be_visible()
     begin(page)
