@@ -6,8 +6,10 @@ import asyncio
 import signal
 from pathlib import Path
 
+import pytest
+
 from server.own_loop import run as run_alone
-from server.town import Town
+from server.town import Player, Town
 from services import PostgreSQL, Redis
 
 MOVES = 36
@@ -17,15 +19,15 @@ def test_nothing_acknowledged_is_lost_when_processes_are_killed_and_drained(
     tmp_path: Path, postgresql: PostgreSQL, redis: Redis
 ) -> None:
     async def misfortunes(town: Town) -> None:
-        await until_some(town, 4)
+        await town.until(4)
         await town.processes[0].stop(signal.SIGKILL)
-        await until_some(town, 14)
+        await town.until(14)
         town.processes[0].start()
         await town.processes[1].stop(signal.SIGTERM)
-        await until_some(town, 22)
+        await town.until(22)
         redis.stop()
         redis.start()
-        await until_some(town, MOVES)
+        await town.until(MOVES)
 
     async def story() -> dict[str, int]:
         async with Town(tmp_path, postgresql, redis, processes=3) as town:
@@ -33,9 +35,38 @@ def test_nothing_acknowledged_is_lost_when_processes_are_killed_and_drained(
             await town.play_until(misfortunes(town))
             return town.lost_or_doubled()
 
-    assert run_alone(asyncio.wait_for(story(), 120)) == {}
+    assert run_alone(story()) == {}
 
 
-async def until_some(town: Town, moves: int) -> None:
-    while town.moves() < moves:
-        await asyncio.sleep(0.05)
+class SlowLine:
+    """A line over which one message comes when that is wished, and then no more."""
+
+    def __init__(self) -> None:
+        self.coming: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    async def recv(self) -> str:
+        found = await self.coming
+        self.coming = asyncio.get_running_loop().create_future()
+        return found
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_a_player_who_is_stopped_while_a_message_comes_plays_no_longer(turns: int) -> None:
+    """A player that went on would wait for ever at a table that all others have left."""
+
+    async def story() -> bool:
+        line = SlowLine()
+        playing = asyncio.create_task(Player("Ada", []).listen(line))
+        await turns_of_the_loop(2)
+        line.coming.set_result('{"say": "lobby"}')
+        await turns_of_the_loop(turns)
+        playing.cancel()
+        await turns_of_the_loop(4)
+        return playing.cancelled()
+
+    assert run_alone(story())
+
+
+async def turns_of_the_loop(count: int) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)

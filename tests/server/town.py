@@ -15,6 +15,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, Self
@@ -29,6 +30,10 @@ from server.server_process import free_port
 from services import PostgreSQL, Redis
 
 ERRORS = (OSError, httpx.HTTPError, WebSocketException, TimeoutError, EOFError)
+SILENCE = 8.0
+"""Seconds after which a player comes back to look."""
+LONGEST_WAIT = 60.0
+"""Seconds until a table counts as one that stands still. Usually it is some seconds, after a process has died."""
 
 
 class Process:
@@ -70,12 +75,11 @@ class Process:
 class Player:
     """A person at one table, who goes from process to process and sends a move until it is acknowledged."""
 
-    def __init__(self, town: Town, name: str) -> None:
-        self.town = town
+    def __init__(self, name: str, processes: list[Process]) -> None:
         self.name = name
         self.cookies: dict[str, str] = {}
         self.table = ""
-        self.doors = itertools.cycle(random.sample(town.processes, len(town.processes)))
+        self.doors = itertools.cycle(random.sample(processes, len(processes)))
         self.sent: dict[str, dict[str, Any]] = {}
         self.acknowledged: list[tuple[str, str]] = []
         """By table and the id of the message."""
@@ -84,6 +88,9 @@ class Player:
         """When something was last told, over whichever line; 0 before the first time."""
         self.pause = 0.0
         """The longest time without a word, since somebody last asked."""
+        self.door = "nowhere yet"
+        self.heard: deque[str] = deque(maxlen=6)
+        """What was told last."""
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """Ask one process after the other, until one answers."""
@@ -101,10 +108,12 @@ class Player:
         """Play on until cancelled, wherever the table is; the same move is sent again until it is acknowledged."""
         while True:
             door = next(self.doors)
+            self.door = f"comes to {door.port}"
             with contextlib.suppress(*ERRORS):
                 cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
                 address = f"ws://127.0.0.1:{door.port}/socket"
                 async with connect(address, additional_headers={"cookie": cookie}, open_timeout=5) as line:
+                    self.door = f"at {door.port}"
                     await line.send(msgspec.json.encode({"do": "watch", "table": self.table, "whole": True}).decode())
                     for message in self.sent.values():
                         await line.send(msgspec.json.encode(message).decode())
@@ -113,15 +122,17 @@ class Player:
 
     async def listen(self, line: Any) -> None:
         while True:
-            told = msgspec.json.decode(await asyncio.wait_for(line.recv(), 8))
-            self.note_told()
+            async with asyncio.timeout(SILENCE):  # asyncio.wait_for of Python 3.11 may swallow a cancellation
+                told = msgspec.json.decode(await line.recv())
+            self.note_told(told)
             client = told.get("client") or told.get("done")
             if told["say"] == "fault" and client is None:
                 return
             if client in self.sent:
                 del self.sent[client]
-                if told["say"] != "refused":
-                    self.acknowledged.append((self.table, client))
+                if told["say"] == "refused":
+                    return  # look at the table again, and choose again
+                self.acknowledged.append((self.table, client))
             if (told.get("lobby") or {}).get("status") == "over":
                 self.table = (await self.ask("POST", f"/api/tables/{self.table}/rematch"))["table"]
                 self.sent.clear()
@@ -132,8 +143,9 @@ class Player:
             if shown.get("legal") and not self.sent:
                 await self.move(line, shown)
 
-    def note_told(self) -> None:
+    def note_told(self, told: dict[str, Any]) -> None:
         now = time.monotonic()
+        self.heard.append(f"{time.strftime('%X')} {brief(told)}")
         self.pause = max(self.pause, now - self.told_at if self.told_at else 0.0)
         self.told_at = now
 
@@ -142,6 +154,13 @@ class Player:
         found = max(self.pause, time.monotonic() - self.told_at if self.told_at else 0.0)
         self.pause = 0.0
         return found
+
+    def __repr__(self) -> str:
+        """What is known of a player where a table stands still."""
+        silence = time.monotonic() - self.told_at
+        waits = [f"{message['move']} at {message['serial']}" for message in self.sent.values()]
+        heard = "".join([f"\n    {told}" for told in self.heard])
+        return f"{self.name} at table {self.table}, {self.door}, silent for {silence:.1f} s, unanswered {waits}:{heard}"
 
     async def move(self, line: Any, shown: dict[str, Any]) -> None:
         client = f"{self.name} {next(self.numbers)}"
@@ -155,6 +174,14 @@ class Player:
         }
         self.sent[client] = message
         await line.send(msgspec.json.encode(message).decode())
+
+
+def brief(told: dict[str, Any]) -> str:
+    """A message in a line: its plain members, and whether it asks for a move."""
+    plain = {name: value for name, value in told.items() if isinstance(value, str | int | float)}
+    shown = told.get("shown") or {"view": (told.get("view") or [None])[0], "legal": (told.get("legal") or [None])[0]}
+    serial = shown["view"]["header"]["serial"] if shown["view"] else None
+    return f"{plain} serial {serial}, {len(shown['legal'] or [])} moves"
 
 
 class Town:
@@ -181,7 +208,7 @@ class Town:
     async def seat(self, tables: int, seats: int) -> None:
         """Open tables of so many people each, every one of them with sockets at processes of their own choice."""
         for number in range(tables):
-            people = [Player(self, f"{number}.{seat}") for seat in range(seats)]
+            people = [Player(f"{number}.{seat}", self.processes) for seat in range(seats)]
             wish = {"game": "cow006", "name": people[0].name, "seating": ["me"] + ["open"] * (seats - 1)}
             made = await people[0].ask("POST", "/api/tables", {**wish, "options": {}})
             for person in people:
@@ -200,6 +227,16 @@ class Town:
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
+
+    async def until(self, moves: int) -> None:
+        """Wait until so many were acknowledged. AssertionError, with what is known of the players, if not."""
+        end = time.monotonic() + LONGEST_WAIT
+        while self.moves() < moves:
+            assert time.monotonic() < end, f"{self.moves()} of {moves} moves:\n{self.described()}"
+            await asyncio.sleep(0.05)
+
+    def described(self) -> str:
+        return "\n".join([repr(player) for player in self.players])
 
     def moves(self) -> int:
         """How many were acknowledged."""

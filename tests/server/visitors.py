@@ -59,7 +59,8 @@ class Visitor:
         head += f"Connection: close\r\nCookie: {self.cookie}\r\n\r\n"
         writer.write(head.encode() + data)
         try:
-            start, _, answer = (await asyncio.wait_for(reader.read(), PATIENCE_SECONDS)).partition(ENDS)
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                start, _, answer = (await reader.read()).partition(ENDS)
         finally:
             writer.close()
         for line in start.decode().splitlines():
@@ -86,7 +87,8 @@ class Visitor:
             await say(line, do="watch", table=table, whole=True)
             with contextlib.suppress(TimeoutError, ConnectionClosed):
                 while moves:
-                    told = msgspec.json.decode(await asyncio.wait_for(line.recv(), 2.0))
+                    async with asyncio.timeout(2.0):
+                        told = msgspec.json.decode(await line.recv())
                     if (told.get("lobby") or {}).get("status") in ("over", "ended"):
                         return True
                     moves -= await self.answer(line, table, told)
@@ -205,7 +207,8 @@ class Crowd:
         for lobby in listed["tables"][:3]:
             async with guest.line() as line:
                 await say(line, do="watch", table=lobby["table"])
-                await asyncio.wait_for(line.recv(), PATIENCE_SECONDS)
+                async with asyncio.timeout(PATIENCE_SECONDS):
+                    await line.recv()
                 await say(line, do="leave", table=lobby["table"])
 
     async def learn(self) -> None:
