@@ -11,56 +11,27 @@ from mypy_extensions import i64
 from paddock.core.contract import OVER, State
 from paddock.core.guide import Guide
 from paddock.core.rng import Rng
-from paddock.games.war_and_sheep.board import BITS, EDGE, NEXT, around, count, lowest
+from paddock.games.war_and_sheep.board import BITS, count, lowest
 from paddock.games.war_and_sheep.cards.kinds import (
     BIRD,
     KINDS,
     MAD,
-    MOON,
-    POCKET,
     RIBBON,
     ROAST,
     TEA,
     THIEF,
     TIP,
-    TRAP,
     TRUCE,
     WIND,
     copies,
     first_kind,
     one,
 )
-from paddock.games.war_and_sheep.legal import playable_cards
-from paddock.games.war_and_sheep.moves import HIDE, LOOK, NAME, PLAY, PROWL, RUN, UNHIDE, UP
-from paddock.games.war_and_sheep.phases import ACTING, LEAVING
+from paddock.games.war_and_sheep.quick_play import quick_move
 from paddock.games.war_and_sheep.score import points
-from paddock.games.war_and_sheep.sight import Worths, ahead, in_danger
+from paddock.games.war_and_sheep.sight import ahead, in_danger
 from paddock.games.war_and_sheep.state import WarState
 from paddock.games.war_and_sheep.worth_trying import moves_worth_trying
-
-# Quick moves, in points of grass.
-NOISE: Final = 2.0
-"""The luck that decides between moves of about the same worth."""
-STEPS: Final = 256
-LOOKING_WORTH: Final = 0.6
-ESCAPE: Final = 0.5
-"""Of a sheep's worth, to bring it out of danger."""
-IDLE_PROWL: Final = 1.0
-"""What a wolf's run costs beside what it eats."""
-
-
-def _worths_to_play() -> list[float]:
-    worths = [0.5] * KINDS
-    for kind, worth in ((ROAST, 3.0), (THIEF, 2.5), (TEA, 2.5), (POCKET, 2.0), (TIP, 1.5), (BIRD, 1.2), (WIND, 2.0)):
-        worths[kind] = worth
-    for kind, worth in ((MOON, 1.5), (TRAP, 0.3), (TRUCE, -3.0)):
-        worths[kind] = worth
-    return worths
-
-
-TO_PLAY: Final[vec[float]] = vec[float](_worths_to_play())
-"""By kind: what playing a card at once is worth, roughly, in points of grass."""
-
 
 # Values, as logarithms of the odds to win: set by hand after a rough fit to some 1,400 quick games.
 STEEP: Final = 1.3
@@ -103,26 +74,11 @@ CARD_WORTH: Final[vec[float]] = vec[float](_worths_to_hold())
 """By kind: what a card in hand is worth."""
 
 
-class Favourite:
-    """The best of the moves offered so far, each with its worth and some luck."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-        self.move: i64 = -1
-        self.worth: float = -math.inf
-
-    def offer(self, move: i64, worth: float) -> None:
-        worth += NOISE * float(self.rng.below(STEPS)) / float(STEPS)
-        if worth > self.worth:
-            self.worth = worth
-            self.move = move
-
-
 class WarGuide(Guide):
-    """Playouts do what looks best at sight, give or take; a cut one is valued by points, flocks and reach."""
+    """Playouts do what looks best at sight; a cut one is valued by points, flocks and reach."""
 
-    def __init__(self) -> None:
-        self.horizon = 12
+    def __init__(self, horizon: i64 = 12) -> None:
+        self.horizon = horizon
 
     # Moves.
 
@@ -131,37 +87,9 @@ class WarGuide(Guide):
         return moves_worth_trying(state, seat, moves)
 
     def quick_move(self, state: State, seat: i64, rng: Rng) -> i64:
-        """What looks best at sight, give or take."""
+        """What looks best at sight."""
         assert isinstance(state, WarState)
-        favourite = Favourite(rng)
-        if state.phase == ACTING:
-            self.offer_actions(state, seat, favourite)
-        elif state.phase != LEAVING:
-            worths = Worths(state, seat)
-            for move in state.legal(seat):
-                favourite.offer(move, choice_worth(state, seat, worths, move))
-        return favourite.move if favourite.move >= 0 else state.random_move(seat, rng)
-
-    def offer_actions(self, state: WarState, seat: i64, favourite: Favourite) -> None:
-        """All kinds of action: the runs one by one, of looking and hiding one each."""
-        worths = Worths(state, seat)
-        flock = state.flocks[seat]
-        hidden = flock & state.covered
-        danger = in_danger(state, state.wolves) & flock if state.wolves != 0 else i64(0)
-        escape = ESCAPE * worths.loss
-        if hidden != 0 and state.done == 0:
-            favourite.offer(UNHIDE, 1.0)
-        offer_runs(state, worths, flock & ~hidden, danger, escape, favourite)
-        wolves = state.prowlers(seat)
-        if wolves != 0:
-            offer_prowls(state, seat, worths, wolves, favourite)
-        if danger != 0 and hidden == 0:
-            favourite.offer(HIDE + lowest(danger), escape)
-        tokens = around(flock) & state.down & ~worths.seen
-        if tokens != 0:
-            favourite.offer(LOOK + lowest(tokens), LOOKING_WORTH)
-        if state.hands[seat] - state.fresh != 0:
-            offer_cards(state, seat, favourite)
+        return quick_move(state, seat, state.legal(seat), rng)
 
     # Values.
 
@@ -214,50 +142,6 @@ class WarGuide(Guide):
         return worth
 
 
-def offer_runs(state: WarState, worths: Worths, runners: i64, danger: i64, escape: float, favourite: Favourite) -> None:
-    """Every run of own sheep (S7); one out of danger is worth an escape."""
-    sheep = state.sheep()
-    while runners != 0:
-        bit = runners & -runners
-        runners ^= bit
-        start = lowest(bit)
-        bonus = escape if danger & bit != 0 else 0.0
-        direction: i64 = 0
-        while direction < 4:
-            following = NEXT[direction * 36 + start]
-            if following != EDGE and sheep >> following & 1 == 0:
-                favourite.offer(RUN + start * 4 + direction, worths.run(state, start, direction) + bonus)
-            direction += 1
-
-
-def offer_prowls(state: WarState, seat: i64, worths: Worths, wolves: i64, favourite: Favourite) -> None:
-    """Every run of a wolf (S8)."""
-    blocks = state.wolf_blocks()
-    while wolves != 0:
-        start = lowest(wolves)
-        wolves &= wolves - 1
-        direction: i64 = 0
-        while direction < 4:
-            following = NEXT[direction * 36 + start]
-            if following != EDGE and blocks >> following & 1 == 0:
-                worth = worths.prowl(state, seat, start, direction)
-                favourite.offer(PROWL + start * 4 + direction, worth - IDLE_PROWL)
-            direction += 1
-
-
-def offer_cards(state: WarState, seat: i64, favourite: Favourite) -> None:
-    """Every card that can be played (S9); the Truce for who is ahead (S13)."""
-    kinds = playable_cards(state, seat)
-    while kinds != 0:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        worth = TO_PLAY[kind]
-        if kind == TRUCE:
-            lead = points(state, seat) - points(state, 1 - seat)
-            worth = 2.0 * float(lead) if lead > 0 else -9.0
-        favourite.offer(PLAY + kind, worth)
-
-
 def tokens_ahead(state: WarState, seat: i64) -> i64:
     """The face-down tokens that a seat's sheep could run to at once, those left out that it knows to be wolves."""
     found: i64 = 0
@@ -270,15 +154,3 @@ def tokens_ahead(state: WarState, seat: i64) -> i64:
             found |= BITS[ahead(state, start, direction)]
             direction += 1
     return found & state.down & ~(state.lurking & state.seen[seat])
-
-
-def choice_worth(state: WarState, seat: i64, worths: Worths, move: i64) -> float:
-    """What an answer to a question of a card, or of a look, is worth at sight."""
-    if RUN <= move < PROWL:
-        wolf = state.wolves & BITS[ahead(state, (move - RUN) // 4, (move - RUN) % 4)]
-        return worths.prey if wolf != 0 else 0.0
-    if PROWL <= move < HIDE:
-        return worths.prowl(state, seat, (move - PROWL) // 4, (move - PROWL) % 4)
-    if NAME <= move < UP and state.down >> move - NAME & 1 == 1:
-        return 1.0 if worths.seen >> move - NAME & 1 == 0 else 0.0
-    return 0.0
