@@ -23,7 +23,7 @@ Ratings are on one scale for each game: `heuristic` has 1500, and 200 points mor
 of 100 games.
 
 A name is followed by a budget in playouts, so that every machine plays the same games. `easy` and `medium` have their
-own; `hard`, `ismcts` and, but for Cow 006, `flat` think equally long, and much shorter than at a table: some 3 to 10 ms
+own; `hard`, `ismcts` and, but for Cow 006, `flat` think equally long, and much shorter than at a table: some 3 to 20 ms
 a move on a quiet core, where `hard` has up to a second; where it is to win a certain share it has a little more. How
 long a move takes on your machine: `paddock bench search`.
 

@@ -13,6 +13,7 @@ from paddock.bots.cores import search_on_cores
 from paddock.bots.search.clock import Clock
 from paddock.bots.search.estimate import WAIT, Estimate
 from paddock.bots.search.flat import search_flat
+from paddock.bots.search.plan import Plan
 from paddock.bots.search.tree import EXPLORATION, TreeSearch
 from paddock.core.game import Game
 from paddock.core.guide import Guide
@@ -98,6 +99,24 @@ class TreePlayer(Searcher):
         seat = seat_of(view)
         tried = moves_to_try(sampler, guide, seat, moves, rng)
         return TreeSearch(sampler, guide, seat, tried, self.exploration).run(clock, rng).estimates()
+
+
+class PlanPlayer(Searcher):
+    """Plans its own decisions and expects the others to move as a guide would: the game's own, unless one is given."""
+
+    def __init__(self, name: str, budget: Budget, guide: Guide | None = None, exploration: float = EXPLORATION) -> None:
+        self.name = name
+        self.budget = budget
+        self.guide = guide
+        self.exploration = exploration
+
+    def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
+        clock = Clock(budget.seconds, budget.playouts)
+        guide = self.guide or game.guide()
+        sampler = game.sampler(view)
+        seat = seat_of(view)
+        tried = moves_to_try(sampler, guide, seat, moves, rng)
+        return Plan(sampler, guide, seat, tried, self.exploration).run(clock, rng).estimates()
 
 
 def in_cases(estimate: Estimate, seats: int) -> Phrase:

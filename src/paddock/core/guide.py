@@ -6,18 +6,23 @@ standing there.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.contract import OVER, State
 from paddock.core.rng import Rng
 
+TO_THE_END: Final = 1000000
+"""More moves than any game has: a playout that is not cut."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
     """Made once for a game, holds nothing that changes, and reads states only: worlds that a sampler made."""
 
-    horizon: i64 = 1000000
+    horizon: i64 = TO_THE_END
     """After so many moves a playout is cut."""
 
     def candidates(self, state: State, seat: i64, moves: vec[i64]) -> vec[i64]:

@@ -1,11 +1,13 @@
-"""The levels of War & Sheep: flat search by the game's guide, with less and less doubt."""
+"""The levels of War & Sheep: flat search by the game's guide, with doubt, and plans that are played to the end."""
 
 from __future__ import annotations
 
 from paddock.bots.budget import Budget
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
-from paddock.bots.searcher import FlatPlayer
+from paddock.bots.searcher import FlatPlayer, PlanPlayer
+from paddock.core.guide import TO_THE_END
+from paddock.games.war_and_sheep.guide import WarGuide
 
 
 def easy() -> Player:
@@ -17,4 +19,4 @@ def medium() -> Player:
 
 
 def hard() -> Player:
-    return FlatPlayer("hard", Budget(seconds=0.8))
+    return PlanPlayer("hard", Budget(seconds=0.8), WarGuide(horizon=TO_THE_END))
