@@ -14,6 +14,7 @@ from paddock.core.errors import OptionError
 from paddock.core.match import Match
 from paddock.core.playout import step_randomly
 from paddock.core.seeds import rng_for
+from paddock.games.black_sheep.animals import animals_in
 from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.state import BlackSheepState
 
@@ -166,9 +167,18 @@ def test_a_smaller_game_has_fewer_cards_and_fields() -> None:
     assert last.turned == 7
 
 
+def test_a_smaller_game_has_only_the_best_species() -> None:
+    game = BlackSheepGame(2).changed(species=2, cards=6, fields=1)
+    states = [state.copy() for state in walk(game, 3)]
+    assert all(state.audit() == [] for state in states)
+    assert {animal for state in states for hand in state.hands for animal in animals_in(hand)} == {0, 1}
+
+
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
+        ({"species": 7}, "species can be 1 to 6 here, not 7"),
+        ({"species": 2, "fields": 1, "cards": 5}, "cards can be 6 to 14 here, not 5"),
         ({"card": 3}, "there is no number 'card'; did you mean cards"),
         ({"fields": 4}, "fields can be 1 to 3 here, not 4"),
         ({"cards": 3}, "cards can be 4 to 14 here, not 3"),

@@ -12,6 +12,7 @@ from paddock.core.errors import OptionError
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
 from paddock.games.war_and_sheep import moves
+from paddock.games.war_and_sheep.board import spaces_in
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.games.war_and_sheep.game import WarGame
@@ -140,3 +141,17 @@ def test_numbers_of_the_rules_can_be_changed() -> None:
         game.changed(action=1)
     with pytest.raises(OptionError, match="from 1 to 15, not 0"):
         game.changed(actions=0)
+
+
+def test_a_smaller_meadow_has_fewer_sheep_and_tokens() -> None:
+    box = {"tokens": {"1": 0, "3": 2, "5": 1, "wolf": 1}}
+    game = WarGame(2, {}, box, {"sheep": 2, "tokens": 4})
+    for match in walk(game, rng_for(3, "small")):
+        assert match.state.audit() == []
+        assert isinstance(match.state, WarState)
+    assert [spaces_in(flock) for flock in game.rules.flocks] == [[0, 1], [30, 31]]
+    assert list(game.rules.meadow) == [12, 13, 18, 19]  # a3, b3, a4 and b4
+    with pytest.raises(OptionError, match="add up to 24, not 4"):
+        WarGame(2, {}, None, {"tokens": 4})
+    with pytest.raises(OptionError, match="sheep is a number from 1 to 6, not 7"):
+        game.changed(sheep=7)

@@ -50,6 +50,17 @@ def test_games_are_values_and_small_ones_can_be_made() -> None:
     assert small.rules.bag == 12
     *_, match = walk(small, rng_for(1))
     assert match.state.audit() == []
+    plain = WolvesGame(2).changed(hand=2, bag=9, end=60, prizes=0)
+    *_, match = walk(plain, rng_for(2))
+    assert isinstance(match.state, WolvesState)
+    assert match.state.audit() == []
+    laid = [int(tile) for tile in match.state.land.laid[1 : match.state.land.count]]
+    assert {tile for tile in laid if tile < 68} <= set(range(51, 60))
+    assert msgspec.to_builtins(match.view(0))["bonus"] == (0, 0)
+    with pytest.raises(OptionError, match="9 tiles do not come before tile 6"):
+        game.changed(bag=9, hand=1, end=5)
+    with pytest.raises(OptionError, match="prizes can be 0 to 1, not 2"):
+        game.changed(prizes=2)
     with pytest.raises(OptionError, match="no number 'hands'"):
         game.changed(hands=3)
     with pytest.raises(OptionError, match="hand can be 1 to 4, not 5"):

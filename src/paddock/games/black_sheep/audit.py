@@ -39,10 +39,9 @@ def _card_faults(position: BlackSheepPosition) -> list[str]:
         cards += position.sides[cell]
     for seat in range(position.rules.seats):
         cards += position.hands[seat]
-    each = position.rules.cards_each
-    if cards == position.rules.cards:
-        return []
-    return [f"there are {count(cards, animal)} cards of {NAMES[animal]}" for animal in _wrong(cards, each)]
+    whole = position.rules.cards
+    wrong = [animal for animal in range(SPECIES) if count(cards, animal) != count(whole, animal)]
+    return [f"there are {count(cards, animal)} cards of {NAMES[animal]}" for animal in wrong]
 
 
 def _wrong(herd: i64, each: i64) -> list[int]:

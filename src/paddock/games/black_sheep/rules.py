@@ -59,7 +59,8 @@ ALL_TURNED: Final = 7
 class Rules(Constant):
     """The settled options, ready for use.
 
-    Smaller games have fewer `cards` of each species, or fewer `fields`: the others are turned over from the start.
+    Smaller games have fewer `cards` of each species, only the best `species`, or fewer `fields`: the other fields are
+    turned over from the start.
     """
 
     def __init__(
@@ -76,7 +77,7 @@ class Rules(Constant):
             self.secret_each = 2 if seats == 2 else 1
         numbers = _numbers(int(seats), changes)
         self.cards_each: i64 = numbers["cards"]
-        self.cards: i64 = ONE_OF_EACH * self.cards_each
+        self.cards: i64 = (ONE_OF_EACH >> i64(8 * (SPECIES - numbers["species"]))) * self.cards_each
         """All cards, as a herd (B1)."""
         self.fields: i64 = numbers["fields"]
         """How many fields are open at the start (B4)."""
@@ -86,15 +87,16 @@ class Rules(Constant):
 
 def _numbers(seats: int, changes: Mapping[str, int]) -> dict[str, int]:
     """The numbers in force; OptionError for names and numbers that cannot be."""
-    numbers = {"cards": CARDS_EACH, "fields": FIELDS}
+    numbers = {"cards": CARDS_EACH, "fields": FIELDS, "species": SPECIES}
     for name in changes:
         if name not in numbers:
             hint = nearest_name(name, list(numbers))
             raise OptionError(f"black_sheep: there is no number {name!r}; {hint}they are {', '.join(numbers)}")
     numbers.update(changes)
     _check_range("fields", numbers["fields"], 1, FIELDS)
+    _check_range("species", numbers["species"], 1, SPECIES)
     needed = max(HAND * seats * (numbers["fields"] + 1), HAND * seats + 2 * numbers["fields"])
-    _check_range("cards", numbers["cards"], -(-needed // SPECIES), CARDS_EACH)
+    _check_range("cards", numbers["cards"], -(-needed // numbers["species"]), CARDS_EACH)
     return numbers
 
 

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from paddock.games.war_and_sheep.board import ALL, EDGE_BIT, count
 from paddock.games.war_and_sheep.cards.kinds import BINGE, CARD_NAMES, KINDS, copies
-from paddock.games.war_and_sheep.components import SHEEP
 from paddock.games.war_and_sheep.meadow import ON_BOARD
 from paddock.games.war_and_sheep.phases import DEALING, ENDED
 from paddock.games.war_and_sheep.position import WarPosition
@@ -46,7 +45,7 @@ def _sheep_faults(position: WarPosition) -> list[str]:
         flock = position.flocks[seat]
         mad = count(flock & position.mad)
         total = count(flock) - mad + position.full[seat] + position.gone[seat]
-        if total != SHEEP:
+        if total != position.rules.sheep:
             found.append(f"seat {seat + 1} has {total} ordinary sheep")
         if mad != (1 if position.mad_places[seat] == ON_BOARD else 0):
             found.append(f"seat {seat + 1} has {mad} mad sheep on the board")

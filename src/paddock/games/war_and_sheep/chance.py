@@ -15,7 +15,6 @@ from paddock.games.war_and_sheep.board import BITS
 from paddock.games.war_and_sheep.cards.all_cards import CARDS
 from paddock.games.war_and_sheep.cards.card import Theft
 from paddock.games.war_and_sheep.cards.kinds import BINGE, KINDS, copies, draw_card, names_in, one
-from paddock.games.war_and_sheep.components import TOKENS
 from paddock.games.war_and_sheep.events import Began, Binged, Drew
 from paddock.games.war_and_sheep.outcomes import DRAWN, SET_UP
 from paddock.games.war_and_sheep.phases import DEALING, DRAWING
@@ -45,11 +44,11 @@ def draw(position: WarPosition, rng: Rng) -> vec[i64]:
 
 def draw_set_up(position: WarPosition, rng: Rng) -> vec[i64]:
     """Who begins, and what lies where (S4)."""
-    outcome = vec[i64](capacity=TOKENS + 2)
+    total = i64(len(position.rules.meadow))
+    outcome = vec[i64](capacity=total + 2)
     outcome = append(outcome, SET_UP)
     outcome = append(outcome, rng.below(2))
     left = position.rules.tokens[:]
-    total: i64 = TOKENS
     while total > 0:
         outcome = append(outcome, take_token(left, rng.below(total)))
         total -= 1
@@ -62,7 +61,7 @@ def draw_set_up(position: WarPosition, rng: Rng) -> vec[i64]:
 def settle_set_up(position: WarPosition, outcome: vec[i64]) -> None:
     meadow = position.rules.meadow
     place: i64 = 0
-    while place < TOKENS:
+    while place < len(meadow):
         position.lay(BITS[meadow[place]], outcome[place + 2])
         place += 1
     if position.told is not None:
@@ -129,7 +128,7 @@ def fault(position: WarPosition, outcome: vec[i64]) -> str:
 
 
 def _set_up_fault(position: WarPosition, outcome: vec[i64]) -> str:
-    if len(outcome) != TOKENS + 2 or outcome[0] != SET_UP:
+    if len(outcome) != len(position.rules.meadow) + 2 or outcome[0] != SET_UP:
         return "the tokens have to be laid out first"
     if outcome[1] not in (0, 1):
         return "there is no such seat to begin"

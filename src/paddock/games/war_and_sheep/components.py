@@ -42,7 +42,7 @@ def shipped_components() -> object:
 class Components:
     """The components in force."""
 
-    def __init__(self, given: object = None) -> None:
+    def __init__(self, given: object = None, token_count: int = TOKENS) -> None:
         """Those that ship with Paddock, changed as `given` says; OptionError names the place that cannot be."""
         shipped = _part(shipped_components(), "", list(PARTS), "S3")
         own = _part(given, "", list(PARTS), "S3")
@@ -54,10 +54,10 @@ class Components:
         tokens = _counts(shipped, own, "tokens", TOKEN_NAMES, TOKENS, "S2")
         self.tokens: vec[i64] = vec[i64]([tokens[name] for name in TOKEN_NAMES])
         """How many tokens there are of each sort, in the order of TOKEN_NAMES."""
-        if sum(tokens.values()) != TOKENS:
+        if sum(tokens.values()) != token_count:
             text = N_("{place}: the counts add up to {sum}, not {count}")
-            raise _fault("tokens", text, "S1", sum=sum(tokens.values()), count=TOKENS)
-        if tokens["wolf"] == TOKENS:
+            raise _fault("tokens", text, "S1", sum=sum(tokens.values()), count=token_count)
+        if tokens["wolf"] == token_count:
             raise _fault("tokens", N_("{place}: there is no grass at all"), "S1")
         self.ribbon: i64 = _number(own.get("ribbon", shipped.get("ribbon")), "ribbon", MOST_RIBBON_POINTS, "S16")
         self.layouts: dict[str, i64] = _layouts(shipped, own)
@@ -139,3 +139,9 @@ def opposite(flock: i64) -> i64:
 def rest_of_board(flock: i64) -> i64:
     """The spaces that tokens are laid on (S4)."""
     return ALL & ~(flock | opposite(flock))
+
+
+def in_front(spaces: i64, number: int) -> list[int]:
+    """So many of some spaces, ascending: of the two middle ranks first, from the files on the left."""
+    by_closeness = sorted(spaces_in(spaces), key=lambda space: (abs(2 * (space // 6) - 5), space % 6))
+    return sorted(by_closeness[:number])

@@ -12,8 +12,16 @@ from paddock.core.constant import Constant
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.options import About, Choice, Preset, nearest_name
-from paddock.games.war_and_sheep.board import spaces_in
-from paddock.games.war_and_sheep.components import LAYOUT_NAMES, Components, opposite, rest_of_board
+from paddock.games.war_and_sheep.board import BITS, spaces_in
+from paddock.games.war_and_sheep.components import (
+    LAYOUT_NAMES,
+    SHEEP,
+    TOKENS,
+    Components,
+    in_front,
+    opposite,
+    rest_of_board,
+)
 
 ABOUT: Final = About(
     id="war_and_sheep",
@@ -50,9 +58,9 @@ ABOUT: Final = About(
     ),
 )
 
-NUMBERS: Final = {"actions": 2, "quiet_turns": 8}
-"""Numbers of the rules that can be set otherwise, to study smaller games: S5, S15."""
-MOST: Final = 15
+NUMBERS: Final = {"actions": 2, "quiet_turns": 8, "sheep": SHEEP, "tokens": TOKENS}
+"""Numbers of the rules that can be set otherwise, to study smaller games: S5, S15, S1."""
+MOST: Final = {"actions": 15, "quiet_turns": 15, "sheep": SHEEP, "tokens": TOKENS}
 
 
 def rules_of(game: Game) -> Rules:
@@ -66,17 +74,22 @@ class Rules(Constant):
     """The components and the layout, ready for use."""
 
     def __init__(self, options: Mapping[str, object], components: object, changes: Mapping[str, int]) -> None:
-        box = Components(components)
+        numbers = _changed(changes)
+        box = Components(components, numbers["tokens"])
         layout = options["layout"]
         assert isinstance(layout, str)
-        first = box.layouts[layout]
+        whole = box.layouts[layout]
+        first: i64 = 0
+        for space in spaces_in(whole)[: numbers["sheep"]]:
+            first |= BITS[space]
+        self.sheep: i64 = numbers["sheep"]
+        """Ordinary sheep of each player (S1); a smaller flock stands where the first of the layout do."""
         self.flocks: vec[i64] = vec[i64]([first, opposite(first)])
-        self.meadow: vec[i64] = vec[i64](spaces_in(rest_of_board(first)))
+        self.meadow: vec[i64] = vec[i64](in_front(rest_of_board(whole), numbers["tokens"]))
         """The spaces that tokens are laid on, ascending."""
         self.cards: i64 = box.cards
         self.tokens: vec[i64] = box.tokens
         self.ribbon: i64 = box.ribbon
-        numbers = _changed(changes)
         self.actions: i64 = numbers["actions"]
         """Actions in a turn (S5)."""
         self.quiet_turns: i64 = numbers["quiet_turns"]
@@ -88,6 +101,6 @@ def _changed(changes: Mapping[str, int]) -> dict[str, int]:
         if name not in NUMBERS:
             hint = nearest_name(name, list(NUMBERS))
             raise OptionError(f"war_and_sheep has no number {name!r}; {hint}there are {', '.join(NUMBERS)}")
-        if not 1 <= value <= MOST:
-            raise OptionError(f"war_and_sheep: {name} is a number from 1 to {MOST}, not {value}")
+        if not 1 <= value <= MOST[name]:
+            raise OptionError(f"war_and_sheep: {name} is a number from 1 to {MOST[name]}, not {value}")
     return {**NUMBERS, **changes}

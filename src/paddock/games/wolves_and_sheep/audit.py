@@ -41,8 +41,9 @@ def _tile_faults(position: WolvesPosition) -> list[str]:
     for colour in range(COLOURS):
         places[SHEPHERD + colour] += 0 if position.revealed >> colour & 1 == 1 else 1
     names = [*TILE_NAMES, "square"]
-    for tile in range(BAG_TILES - int(position.rules.bag)):
-        places[tile] += 1
+    rules = position.rules
+    for tile in range(BAG_TILES):
+        places[tile] += 0 if rules.end - rules.bag <= tile < rules.end else 1
     return [f"tile {names[tile]} is in {count} places" for tile, count in enumerate(places) if count != 1]
 
 

@@ -6,8 +6,7 @@ from paddock.core.layout import Field, Layout, question_fields
 from paddock.games.wolves_and_sheep.areas import NODES
 from paddock.games.wolves_and_sheep.frontier import REACH
 from paddock.games.wolves_and_sheep.phases import PHASE_NAMES, THEN_NAMES
-from paddock.games.wolves_and_sheep.rules import Rules
-from paddock.games.wolves_and_sheep.score import BONUS_POINTS
+from paddock.games.wolves_and_sheep.rules import PRIZES, Rules
 from paddock.games.wolves_and_sheep.tiles import BAG_TILES, COLOURS, FREE, KIND_NAMES, SQUARE, TILES
 
 VERSION = 1
@@ -63,7 +62,7 @@ def layout(rules: Rules) -> Layout:
             Field("due", "How many tiles are being drawn.", high=COLOURS),
             Field("then", f"What follows that: {', '.join(THEN_NAMES)}.", (len(THEN_NAMES),)),
             Field("largest", "By colour: its largest closed and safe pasture (W21).", by_colour, high=NODES),
-            Field("prize", "What the next seat to go out gets for it (W16).", high=BONUS_POINTS[0]),
-            Field("bonus", "By seat: its points for going out early (W16).", (seats,), high=BONUS_POINTS[0]),
+            Field("prize", "What the next seat to go out gets for it (W16).", high=PRIZES[0]),
+            Field("bonus", "By seat: its points for going out early (W16).", (seats,), high=PRIZES[0]),
         ),
     )

@@ -12,7 +12,7 @@ from paddock.core.contract import OVER
 from paddock.games.wolves_and_sheep.phases import DRAWING, NEXT_TURN
 from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.prospects import Supply, all_seen, expected_sheep, turns_left
-from paddock.games.wolves_and_sheep.score import BONUS_POINTS, largest_pastures, points_by_seat
+from paddock.games.wolves_and_sheep.score import largest_pastures, points_by_seat
 from paddock.games.wolves_and_sheep.tiles import COLOURS
 from paddock.games.wolves_and_sheep.tuning import Tuning
 
@@ -129,9 +129,9 @@ def add_bonus(position: WolvesPosition, points: vec[float], tuning: Tuning) -> N
     place: i64 = 0
     while place < seats:
         if place < position.out_count:
-            points[i64(position.outs[place])] += float(BONUS_POINTS[place])
+            points[i64(position.outs[place])] += float(position.rules.prizes[place])
         else:
-            total += BONUS_POINTS[place]
+            total += position.rules.prizes[place]
         place += 1
     inside = seats - position.out_count
     if inside == 0:
@@ -142,7 +142,7 @@ def add_bonus(position: WolvesPosition, points: vec[float], tuning: Tuning) -> N
     step: i64 = 0
     while step < seats:
         if not position.is_out(seat):
-            points[seat] += race * float(BONUS_POINTS[place]) + (1.0 - race) * float(total) / float(inside)
+            points[seat] += race * float(position.rules.prizes[place]) + (1.0 - race) * float(total) / float(inside)
             place += 1
         seat = (seat + 1) % seats
         step += 1

@@ -32,7 +32,7 @@ class WolvesPosition(State):
         self.rules: Rules = rules
         self.phase: i64 = DEALING if like is None else like.phase
         self.land: Landscape = Landscape(rules.tiles, None if like is None else like.land)
-        self.bag: vec[u8] = _FULL_BAG[BAG_TILES - rules.bag :] if like is None else like.bag[:]
+        self.bag: vec[u8] = _FULL_BAG[rules.end - rules.bag : rules.end] if like is None else like.bag[:]
         self.bagged: i64 = rules.bag if like is None else like.bagged
         """How many tiles the bag holds."""
         self.hands: vec[u8] = vec[u8]([0] * (seats * BAG_TILES)) if like is None else like.hands[:]

@@ -15,7 +15,6 @@ from paddock.games.wolves_and_sheep.moves import GIVE_UP, PASS, orientation_of, 
 from paddock.games.wolves_and_sheep.phases import TAKING_TURN
 from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.random_moves import count_layings, laying_at
-from paddock.games.wolves_and_sheep.score import BONUS_POINTS
 from paddock.games.wolves_and_sheep.specials import NO_MOVE, best_animal, best_reveal
 from paddock.games.wolves_and_sheep.tiles import COLOURS
 from paddock.games.wolves_and_sheep.tuning import Tuning
@@ -59,7 +58,7 @@ def paying_special(position: WolvesPosition, seat: i64, glance: Glance, weights:
 
 def should_stop(position: WolvesPosition, seat: i64, glance: Glance, gain: float, tuning: Tuning) -> bool:
     """Whether the points for going out now outweigh what another tile brings."""
-    prize = float(BONUS_POINTS[position.out_count])
+    prize = float(position.rules.prizes[position.out_count])
     if position.bagged == 0:
         return gain < prize * tuning.stop
     if prize <= 1.0 or gain >= prize * tuning.stop_early:

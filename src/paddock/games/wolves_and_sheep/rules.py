@@ -73,6 +73,10 @@ ABOUT: Final = About(
 )
 
 
+PRIZES: Final = (6, 3, 1, 0)
+"""For going out first, second, third and later (W16)."""
+
+
 class Rules(Constant):
     """The settled options and the tiles, ready for use."""
 
@@ -91,20 +95,27 @@ class Rules(Constant):
         self.hand: i64 = numbers["hand"]
         """Tiles that each player draws at the start (W7)."""
         self.bag: i64 = numbers["bag"]
-        """Tiles in the bag before the deal: the last ones, so that a small bag keeps its wolves and hunters (W1)."""
+        """Tiles in the bag before the deal (W1)."""
+        self.end: i64 = numbers["end"]
+        """The bag holds the tiles just before this one: a small bag the last, wolves and hunters, unless changed."""
+        self.prizes: vec[i64] = vec[i64]([prize * numbers["prizes"] for prize in PRIZES])
+        """By place among those who go out: points for it (W16)."""
         if seats * self.hand > self.bag:
             raise OptionError(f"wolves_and_sheep: a bag of {self.bag} cannot give {seats} hands of {self.hand} [W7]")
 
 
 def settled_numbers(changes: Mapping[str, int]) -> dict[str, int]:
     """The numbers of the rules that may be set otherwise, to study smaller games."""
-    numbers = {"hand": 4, "bag": BAG_TILES}
+    numbers = {"hand": 4, "bag": BAG_TILES, "end": BAG_TILES, "prizes": 1}
     for name, value in changes.items():
         if name not in numbers:
             raise OptionError(f"wolves_and_sheep has no number {name!r} to change; it has {', '.join(numbers)}")
-        if not 1 <= value <= numbers[name]:
-            raise OptionError(f"wolves_and_sheep: {name} can be 1 to {numbers[name]}, not {value}")
+        least = 0 if name == "prizes" else 1
+        if not least <= value <= numbers[name]:
+            raise OptionError(f"wolves_and_sheep: {name} can be {least} to {numbers[name]}, not {value}")
         numbers[name] = value
+    if numbers["bag"] > numbers["end"]:
+        raise OptionError(f"wolves_and_sheep: {numbers['bag']} tiles do not come before tile {numbers['end'] + 1}")
     return numbers
 
 

@@ -105,7 +105,7 @@ class WolvesSampler(Sampler):
 
     def unseen_tiles(self) -> int:
         view = self.view
-        mask = _span(int(BAG_TILES - self.rules.bag), BAG_TILES)
+        mask = _span(int(self.rules.end - self.rules.bag), int(self.rules.end))
         seen = [laid.tile for laid in view.laid] + [cover.tile for cover in view.covers]
         for hand in [view.hand or (), *view.hands]:
             seen += hand

@@ -12,9 +12,6 @@ from paddock.games.wolves_and_sheep.landscape import Landscape
 from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.tiles import COLOURS, FOREST
 
-BONUS_POINTS: Final = (6, 3, 1, 0)
-"""For going out first, second, third and later (W16)."""
-
 TIE_STEPS: Final = 8
 """More than there are seats: a standing is the points times this, plus how many seats with equal points one beats."""
 
@@ -118,14 +115,14 @@ def bonus(position: WolvesPosition, seat: i64) -> i64:
     place: i64 = 0
     while place < position.out_count:
         if i64(position.outs[place]) == seat:
-            return BONUS_POINTS[place]
+            return position.rules.prizes[place]
         place += 1
     return 0
 
 
-def prize(position: WolvesPosition) -> int:
+def prize(position: WolvesPosition) -> i64:
     """What the next seat to go out gets for it (W16); nothing once all are out."""
-    return BONUS_POINTS[position.out_count] if position.out_count < position.rules.seats else 0
+    return position.rules.prizes[position.out_count] if position.out_count < position.rules.seats else i64(0)
 
 
 def points_by_seat(position: WolvesPosition, largest: vec[i64]) -> vec[i64]:
@@ -139,7 +136,7 @@ def points_by_seat(position: WolvesPosition, largest: vec[i64]) -> vec[i64]:
         colour += 1
     place: i64 = 0
     while place < position.out_count:
-        points[i64(position.outs[place])] += BONUS_POINTS[place]
+        points[i64(position.outs[place])] += position.rules.prizes[place]
         place += 1
     return points
 
