@@ -30,10 +30,15 @@ COMMANDS = {
     "puzzles": "Show the puzzle of the day, find new puzzles in games between bots, or check those that ship.",
     "verify": "Check that every outcome of a record follows from the secret that was promised before the game.",
     "engine": "Let a bot of ours play in another program, by lines on standard input and output.",
+    "research": "Solve tiny versions of the games, and measure how large the games and how strong plain players are.",
     "bench": "Measure the engine, or with 'search' how fast players search; compiled and interpreted side by side.",
 }
 """What the help says of each command, so that it need not be imported. A function of this name is in a module of this
 name, with the same sentence as its description."""
+
+
+FORMER = {"simulate": "arena"}
+"""Names that commands had, or are looked for under, and the command that does the same."""
 
 
 class StoppableCommand(TyperCommand):
@@ -72,6 +77,11 @@ class Commands(TyperGroup):
         super().__init__(**attributes)
         for name, said in COMMANDS.items():
             self.add_command(LazyCommand(name, help=said))
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name in FORMER:
+            ctx.fail(f"There is no command '{cmd_name}': 'paddock {FORMER[cmd_name]}' does it, with the same options.")
+        return super().get_command(ctx, cmd_name)
 
 
 app = typer.Typer(cls=Commands, help="Four herd games at one table.", no_args_is_help=True, add_completion=False)
