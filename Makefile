@@ -155,11 +155,11 @@ gallery: setup browser  ## Make the pictures in docs/gallery.
 vectors: setup  ## Write docs/vectors.md anew from the layouts of the games.
 	$(BIN)/python tools/vectors.py
 
-$(VENV)/.research: $(VENV)/.developing requirements/research.txt
-	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/research.txt
+$(VENV)/.research: $(VENV)/.developing requirements/research.txt requirements/ray.txt
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/research.txt -r requirements/ray.txt
 	@touch $@
 
-research: setup $(VENV)/.research  ## Test everything of paddock.research, with OpenSpiel and pyarrow installed.
+research: setup $(VENV)/.research  ## Test everything of paddock.research, with OpenSpiel, pyarrow, SciPy and Ray installed.
 	$(BIN)/pytest tests/research
 	$(BIN)/paddock bench research
 
@@ -183,6 +183,7 @@ lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/page.in -o requirements/page.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/docs.in -o requirements/docs.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/research.in -o requirements/research.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/ray.in -o requirements/ray.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/train.in -o requirements/train.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/audit.in -o requirements/audit.txt
 

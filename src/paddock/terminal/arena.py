@@ -6,7 +6,7 @@ import contextlib
 import math
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +16,7 @@ from rich.table import Table as RichTable
 
 from paddock import interpreted
 from paddock.bots.catalogue import player_names
+from paddock.bots.cluster import RayWorkers, play_on_cluster
 from paddock.bots.contest import BETTER, Claim, Contest, Result, Summary, check_bots
 from paddock.bots.game_log import GameLog
 from paddock.bots.schedule import Seating
@@ -64,6 +65,9 @@ def arena(
     jobs: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many games at once; all cores if not given.")
     ] = None,
+    cluster: Annotated[
+        str, typer.Option(help="Play on the Ray cluster at this address, as head:6379, or 'local'.", metavar="ADDRESS")
+    ] = "",
     resume: Annotated[
         Path | None, typer.Option(help="Keep finished games in this file, and go on from what it holds.")
     ] = None,
@@ -81,11 +85,15 @@ def arena(
         check_plot(plot, names)
         if interpreted.build() == "interpreted" and not json:
             FAULTS.print("paddock: the core is not compiled, so bots see less far in their time", soft_wrap=True)
-        at_once = 1 if check_bots(names, made) > 1 else jobs or usable_cores()
+        cores = check_bots(names, made)
+        at_once = 1 if cores > 1 else jobs or usable_cores()
+        if cluster and jobs is not None:
+            raise OptionError("--cluster and --jobs do not go together: a cluster says itself how much it can do")
         if save is not None:
             make_folder(save, f"{made.id}-{seed}-*.json", force or resume is not None)
         check_parquet(parquet, resume, force)
-        summary = run(contest, at_once, resume, save, parquet)
+        play = on_cluster(cluster, cores) if cluster else on_cores(at_once)
+        summary = run(contest, play, resume, save, parquet)
         if plot is not None and summary.ratings:
             plot.write_text(ratings_svg(f"{made.id}, {made.seats} players", summary.ratings), encoding="utf-8")
         if json:
@@ -143,8 +151,23 @@ def check_parquet(path: Path | None, resume: Path | None, force: bool) -> None:
         raise OptionError(f"{path} exists; --force writes over it")
 
 
+Play = Callable[[Tournament, Iterator[Seating]], Generator[Finished, None, None]]
+"""Plays games, somewhere: as `play_many` does."""
+
+
+def on_cores(jobs: int) -> Play:
+    """On this machine, so many games at once."""
+    return lambda tournament, seatings: play_many(tournament, seatings, jobs)
+
+
+def on_cluster(address: str, cores: int) -> Play:
+    """On the machines of a Ray cluster, where each game may take so many cores."""
+    workers = RayWorkers(address, cores)
+    return lambda tournament, seatings: play_on_cluster(tournament, seatings, workers)
+
+
 def run(
-    contest: Contest, jobs: int, resume: Path | None = None, save: Path | None = None, parquet: Path | None = None
+    contest: Contest, play: Play, resume: Path | None = None, save: Path | None = None, parquet: Path | None = None
 ) -> Summary:
     """Play what is not in the log yet. Ctrl-C ends it early; what was played counts."""
     tournament = Tournament(contest.game, contest.seed, with_records=save is not None or parquet is not None)
@@ -153,7 +176,7 @@ def run(
         log = None if resume is None else open_files.enter_context(GameLog(resume, tournament))
         todo = contest.seatings() if log is None else take_known(contest, log)
         began = time.perf_counter()
-        finished = play_many(tournament, todo, jobs)
+        finished = play(tournament, todo)
         played = 0
         try:
             with progress_of(contest) as step:
