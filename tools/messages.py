@@ -75,7 +75,7 @@ def domain_of_page(path: Path) -> str:
     parts = path.relative_to(PAGE).parts
     if parts[0] in ("settings", "ratings"):
         return PEOPLE
-    if parts[0] in ("replay", "history"):
+    if parts[0] in ("replay", "history", "puzzle"):
         return LOOKING_BACK
     return parts[1] if parts[0] == "games" and len(parts) > 2 and parts[1] != "plain" else "paddock"
 

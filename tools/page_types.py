@@ -33,7 +33,7 @@ from paddock.games.war_and_sheep.cards.all_cards import CARDS as WAR_CARDS
 from paddock.games.war_and_sheep.cards.kinds import CARD_NAMES
 from paddock.lessons.lesson import Bubble
 from paddock.server import wire
-from paddock.server.rows import ClockRule
+from paddock.server.rows import ClockRule, Origin
 from paddock.server.wire import (
     analysis,
     answers,
@@ -43,6 +43,7 @@ from paddock.server.wire import (
     lobby,
     passkeys,
     push,
+    puzzles,
     ratings,
     replays,
     requests,
@@ -51,7 +52,20 @@ from paddock.server.wire import (
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
 GAMES = ROOT / "src" / "paddock" / "games"
-TOPICS = (from_client, ratings, lobby, from_server, passkeys, push, requests, answers, replays, history, analysis)
+TOPICS = (
+    from_client,
+    ratings,
+    lobby,
+    from_server,
+    passkeys,
+    push,
+    requests,
+    answers,
+    replays,
+    history,
+    analysis,
+    puzzles,
+)
 """Where the server's messages are."""
 PRINTED = {"COW006_BULLS": [0, *(penalty(card) for card in range(1, CARDS + 1))]}
 """What is printed on cards, for the page to draw: lists of numbers, by their names in TypeScript."""
@@ -67,6 +81,7 @@ OWN = {
     wire.ReplayStart: {"view": 'G["view"]'},
     wire.ReplayStep: {"told": '[number, G["event"]][]', "view": "Change", "own": "Change"},
     wire.Replay: {"start": "ReplayStart<G>", "steps": "ReplayStep<G>[]"},
+    wire.DailyPuzzle: {"past": 'G["event"][]', "view": 'G["view"]', "legal": 'G["move"][]'},
     wire.StepMade: {"events": 'G["event"][]', "view": "Change", "legal": "Change"},
 }
 """Fields whose type is each game's own: their structures have the game as a parameter."""
@@ -151,7 +166,7 @@ class Writer:
                 return "boolean"
             case inspect.IntType() | inspect.FloatType():
                 return "number"
-            case inspect.StrType():
+            case inspect.StrType() | inspect.DateType():
                 return "string"
             case inspect.NoneType():
                 return "null"
@@ -194,7 +209,7 @@ def title_list(name: str, titles: dict[str, str]) -> str:
 def written() -> str:
     """The whole file."""
     names = Names()
-    basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble, ClockRule]
+    basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble, ClockRule, Origin]
     analysed: list[type[msgspec.Struct]] = [Figure, ValuedMove, Decision, Amount, ToldPart, Moment]
     shared = [*basic, *analysed, *[struct for module in TOPICS for struct in structs_of(module)]]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]

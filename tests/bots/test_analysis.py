@@ -159,9 +159,9 @@ def test_the_verdict_says_mistake_only_where_it_is_clear() -> None:
     [best] = verdict(True, Figure(0.0, 0.0))
     [unclear] = verdict(False, Figure(0.019, 0.01))
     [clear] = verdict(False, Figure(0.05, 0.01))
-    assert best.sentence() == "You played the best move."
-    assert unclear.sentence() == "Your move was about as good as the best one."
-    assert clear.sentence() == "Against the best move yours loses 5.0 more of 100 games, give or take 2.0."
+    assert best.sentence() == "The best move was played."
+    assert unclear.sentence() == "The played move was about as good as the best one."
+    assert clear.sentence() == "Against the best move, the played one loses 5.0 more of 100 games, give or take 2.0."
 
 
 def test_the_best_and_the_played_move_are_put_into_words() -> None:

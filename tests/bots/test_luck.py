@@ -19,12 +19,11 @@ from paddock.bots.analysis.moments import moments_of
 from paddock.bots.analysis.outlook import leads_of, look_ahead, outlook_of
 from paddock.bots.analysis.path import Cause, path_of
 from paddock.bots.analysis.plan import decisions_of
-from paddock.bots.analysis.play_on import sampled_rest, true_rest
 from paddock.bots.analysis.settings import Settings
 from paddock.bots.analysis.words import PARTS, told_mistakes, told_parts
 from paddock.core.contract import CHANCE
 from paddock.core.errors import OptionError
-from paddock.core.match import Match, replay
+from paddock.core.match import replay
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
 
@@ -188,40 +187,3 @@ def test_the_moments_are_the_greatest_swings_in_the_order_of_the_game() -> None:
     assert len(greater) == 2
     assert all(one.before_step < one.step for one in found)
     assert all("{" not in phrase.sentence() for one in found for phrase in one.words)
-
-
-def test_one_may_try_again_from_a_moment() -> None:
-    game = make("cow006", 5, {"rounds": 2})
-    record = played(game)
-    step = 30
-    match = true_rest(record, step, FastRng(5))
-    assert match.steps[:step] == record.steps[:step]
-    assert match.state == replay(game, record, step).state
-    finish(match)
-    assert match.is_over
-    assert replay(game, match.record()).is_over  # a whole record
-
-
-def test_one_may_try_again_with_what_was_hidden_made_up_anew() -> None:
-    game = make("war_and_sheep", 2)
-    record = played(game)
-    before = replay(game, record, 20).state
-    match = sampled_rest(record, 20, 1, FastRng(5))
-    assert match.view(1) == before.view(1)
-    assert match.state != before
-    finish(match)
-    assert match.is_over
-
-
-def finish(match: Match) -> None:
-    rng = FastRng(6)
-    while not match.is_over:
-        match.play(match.waiting[0], int(match.state.random_move(match.waiting[0], rng)))
-
-
-def test_nothing_is_left_to_play_after_the_end() -> None:
-    record = played(make("war_and_sheep", 2))
-    with pytest.raises(OptionError, match="nothing is left to play"):
-        true_rest(record, len(record.steps), FastRng(1))
-    with pytest.raises(OptionError, match="nothing is left to play"):
-        sampled_rest(record, len(record.steps), 0, FastRng(1))

@@ -5,23 +5,31 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sql
 
 from paddock.bots.analysis.run import Analysis
 from paddock.bots.analysis.store import engine_of
+from paddock.core.game import Game
+from paddock.core.match import Match
+from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
-from paddock.server import analyses
+from paddock.server import analysed_games, analyses
+from paddock.server.analysed_games import Files
 from paddock.server.analyses import Analyses, Job
 from paddock.server.analysis_depth import analysis_depth
 from paddock.server.bot_workers import BotWorkers
-from paddock.server.errors import RequestError
+from paddock.server.errors import ElsewhereError, RequestError
 from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.migrations import bring_up_to_date
+from paddock.server.records import LARGEST_RECORD
 from paddock.server.rows import TableRow
 from paddock.server.schema import analyses as rows
+from paddock.server.start_seals import StartSeals
 from paddock.server.storage import Store
 from server.own_loop import run
 from server.server_process import Client, ServerProcess
@@ -151,8 +159,8 @@ def test_the_queue_is_bounded_and_who_waits_in_it_can_choose_anew(monkeypatch: p
 
     async def story() -> None:
         tasks: list[asyncio.Task[None]] = []
-        nothing: Any = None  # is kept or worked on
-        found = Analyses(nothing, nothing, DEPTH)
+        nothing: Any = None  # is worked on
+        found = Analyses(nothing, DEPTH)
         found.jobs = {("a", 0): job_of("anna", tasks), ("b", 0): job_of("ben", tasks)}
         with pytest.raises(RequestError, match="Too many games"):
             found.make_room("cleo")
@@ -180,8 +188,7 @@ def test_analyses_take_turns_piece_by_piece() -> None:
 
     async def story() -> list[Any]:
         workers = Workers()
-        nothing: Any = None  # is kept
-        found = Analyses(nothing, workers, DEPTH)
+        found = Analyses(workers, DEPTH)
         tasks: list[asyncio.Task[None]] = []
 
         async def work(name: str) -> None:
@@ -224,3 +231,65 @@ def test_an_analysis_goes_with_its_table(database: sql.URL) -> None:
         await store.close()
 
     run(story())
+
+
+def brought(client: Client, text: str | bytes) -> Any:
+    return client.http.post("/api/records", content=text)
+
+
+def test_a_record_of_ones_own_is_analysed_for_who_brought_it(server: ServerProcess) -> None:
+    anna = Client(server)
+    text = play_randomly(GAME, 3).record(["Anna", "Ben"]).text()
+    path = f"/api/records/{brought(anna, text).raise_for_status().json()['record']}/analysis"
+    assert found(anna, f"{path}/0")["progress"] == "none"
+    assert anna.post(f"{path}/0")["progress"] == "waiting"
+    made = until_done(anna, f"{path}/0")
+    assert made["decisions"]
+    assert found(anna, f"{path}/0") == made
+    assert anna.post(f"{path}/1")["progress"] in ("waiting", "running")
+    assert anna.post(f"{path}/1/stop")["progress"] in ("stopped", "done")
+    assert refused(Client(server), f"{path}/0") == (404, "no_such_record")
+    assert refused(anna, "/api/records/none/analysis/0") == (404, "no_such_record")
+
+
+def test_a_record_that_cannot_be_analysed_is_refused(server: ServerProcess) -> None:
+    anna = Client(server)
+    record = play_randomly(GAME, 3).record()
+    cut = msgspec.structs.replace(record, steps=record.steps[:-1], result=None)
+    assert "when it is over" in brought(anna, cut.text()).json()["values"]["reason"]
+    wrong = msgspec.structs.replace(record, steps=[*record.steps[:3], "1: 500", *record.steps[4:]])
+    assert brought(anna, wrong.text()).json()["values"]["step"] == 4
+    assert brought(anna, b"{").json()["code"] == "bad_record"
+    assert brought(anna, b" " * (LARGEST_RECORD + 1)).json()["code"] == "too_large"
+
+
+def test_a_server_without_analyses_says_so(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, ["--analysis", "0"])
+    try:
+        answer = brought(Client(server), play_randomly(GAME, 3).record().text())
+        assert (answer.status_code, answer.json()["code"]) == (409, "no_analyses")
+    finally:
+        server.stop()
+
+
+def test_records_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysed_games, "MOST_FILES", 2)
+    text = play_randomly(GAME, 3).record().text().encode()
+
+    async def story() -> None:
+        files = Files("me", StartSeals("secret"))
+        keys = [await files.bring(text, "anna") for _ in range(3)]
+        with pytest.raises(RequestError, match="forgotten"):
+            files.find(keys[0])
+        assert [files.find(key).key for key in keys[1:]] == keys[1:]
+        with pytest.raises(ElsewhereError):
+            files.find("other.key")
+
+    run(story())
+
+
+def play_randomly(game: Game, seed: int) -> Match:
+    match, rng = Match(game, rng=seed), FastRng(seed)
+    while not match.is_over:
+        match.play(match.waiting[0], int(match.state.random_move(match.waiting[0], rng)))
+    return match

@@ -42,7 +42,7 @@ def test_the_json_has_every_seat_and_is_the_same_again(record: Path) -> None:
     assert [analysis["seat"] for analysis in analyses] == [1, 2, 3, 4, 5]
     first = analyses[0]["decisions"][0]
     assert first["moves"][first["played"]]["text"].isdigit()
-    assert first["words"][0].startswith(("You played", "Your move", "Against the best"))
+    assert first["words"][0].startswith(("The best move", "The played move", "Against the best"))
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "fr", "hu"])

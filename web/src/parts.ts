@@ -17,5 +17,7 @@ export const parts = {
   settings: () => withTexts(import("./settings/Settings.svelte")),
   history: () => withTexts(import("./history/HistoryPage.svelte"), "looking_back"),
   replay: () => withTexts(import("./replay/ReplayPage.svelte"), "looking_back"),
+  puzzle: () => withTexts(import("./puzzle/PuzzlePage.svelte"), "looking_back"),
+  moments: () => withTexts(import("./replay/Moments.svelte"), "looking_back"),
   unknown: () => import("./home/Unknown.svelte"),
 };

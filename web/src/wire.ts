@@ -78,6 +78,12 @@ export interface ClockRule {
   on_timeout: "bot" | "out";
 }
 
+export interface Origin {
+  table: string;
+  step: number;
+  rest: "sampled" | "true";
+}
+
 export interface Figure {
   mean: number;
   error: number;
@@ -125,6 +131,7 @@ export interface Moment {
   who: number;
   before: number;
   after: number;
+  move: string;
   words: Phrase[];
 }
 
@@ -273,6 +280,7 @@ export interface Lobby {
   hints: boolean;
   failed: boolean;
   lesson?: boolean;
+  origin?: Origin | null;
   talk?: boolean;
   take_over?: "auto" | "never" | "offer";
   away_minutes?: number;
@@ -493,6 +501,16 @@ export interface Rematch {
   waits_for_word?: boolean;
 }
 
+export interface PlayOn {
+  step: number;
+  seat: number;
+  name: string;
+  face?: "" | "cat" | "cow" | "dog" | "fox" | "goat" | "goose" | "hedgehog" | "lamb" | "owl" | "pig" | "rooster" | "wolf";
+  rest?: "sampled" | "true";
+  bot?: string;
+  waits_for_word?: boolean;
+}
+
 export interface LeaveSeat {
   bot?: string;
 }
@@ -516,6 +534,7 @@ export interface GameOffer {
   bots: Character[];
   lesson: boolean;
   picture: boolean;
+  puzzle: boolean;
   components: boolean;
 }
 
@@ -651,6 +670,10 @@ export interface StartAnalysis {
   deep?: boolean;
 }
 
+export interface BroughtRecord {
+  record: string;
+}
+
 export interface ToldLuck {
   parts: ToldPart[];
   result: Amount;
@@ -668,6 +691,32 @@ export interface FoundAnalysis {
   decisions: Decision[];
   moves: Record<string, Move>;
   luck: ToldLuck | null;
+}
+
+export interface DailyPuzzle<G extends AnyGame = AnyGame> {
+  game: string;
+  day: string;
+  options: Record<string, string | boolean | number | null>;
+  seats: number;
+  seat: number;
+  past: G["event"][];
+  view: G["view"];
+  legal: G["move"][];
+}
+
+export interface PuzzleTry {
+  day: string;
+  move: string;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  answer: string;
+  natural: string;
+  words: Phrase[];
+  gain: Figure;
+  moves: ValuedMove[];
+  known: Record<string, Move>;
 }
 
 export type FromClient = Watch | PlayMove | TakeBack | Leave | AskHint | Seen | Hold | GoOn | SayPhrase;

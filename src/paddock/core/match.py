@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,6 +14,7 @@ from paddock.core.game import Game
 from paddock.core.move_table import Move
 from paddock.core.record import CHANCE_MARK, FORMAT, Record, RecordedResult
 from paddock.core.rng import FastRng, Rng
+from paddock.core.start import read_start
 from paddock.core.view import View, question
 
 
@@ -20,7 +22,8 @@ class Match:
     """A game being played: a state and the steps that led to it. Every step is checked at the door and written down.
 
     `rng`, a seed or a generator, deals whenever something has to be dealt; without one, whoever plays the match settles
-    chance with `settle` or `settle_chance`. A match that goes on from a prepared `state` has no whole record.
+    chance with `settle` or `settle_chance`. A match that goes on from a prepared `state` has a whole record if `start`
+    says what that was.
     """
 
     def __init__(self, game: Game, state: State | None = None, rng: Rng | int | None = None) -> None:
@@ -31,6 +34,8 @@ class Match:
         self.game = game
         self.rng = FastRng(rng) if isinstance(rng, int) else rng
         self.state: State = game.start() if state is None else state
+        self.start: Any = None
+        """The position that it began from, as a record tells it; None for the first one of the rules."""
         self.steps: list[str] = []
         self.draws = 0
         """How often chance has drawn."""
@@ -167,6 +172,7 @@ class Match:
             options=dict(game.options),
             components=game.components,
             names=[] if names is None else names,
+            start=self.start,
             result=self.result(),
             steps=list(self.steps),
         )
@@ -183,14 +189,26 @@ def packed(outcome: vec[i64] | Sequence[int]) -> vec[i64]:
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Match:
     """Play a record again, to its end or to just after a step. RecordError names the step that does not hold."""
-    check_header(game, record)
+    match = begun(game, record)
     if upto is not None and not 0 <= upto <= len(record.steps):
         raise RecordError(len(record.steps), f"there is no step {upto}; the record has {len(record.steps)}")
-    match = Match(game)
     for number, step in enumerate(record.steps if upto is None else record.steps[:upto], 1):
         replay_step(match, step, number)
     if upto is None:
         check_result(match, record)
+    return match
+
+
+def begun(game: Game, record: Record) -> Match:
+    """The match of a record before its first step. RecordError if there can be none."""
+    check_header(game, record)
+    return begun_from(game, record.start)
+
+
+def begun_from(game: Game, start: Any) -> Match:
+    """A match from a position as a record tells it; None for the first one of the rules."""
+    match = Match(game, None if start is None else read_start(game, start))
+    match.start = start
     return match
 
 

@@ -39,6 +39,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     """The secret of a fair deal, in hexadecimal digits; there when the game is over."""
     words: list[str] = []
     """What each seat added to the secret of a fair deal, if any did."""
+    start: Any = None
+    """The position that the game begins from, if it is not the first one of its rules."""
+    seal: str | None = None
+    """By which a server knows a position again that it has given out."""
     result: RecordedResult | None = None
     steps: list[str]
 

@@ -1,4 +1,4 @@
-"""The attributes of a state as data: what comparing, copying and pickling have in common.
+"""The attributes of a state as data: what comparing, copying, pickling and writing down have in common.
 
 Compiled objects keep their attributes in slots and packed arrays, which neither compare nor pickle by themselves; these
 functions see them and those of interpreted objects alike.
@@ -75,3 +75,26 @@ def restore(target: object, data: dict[str, Any]) -> None:
             restore(now, value)
         else:
             setattr(target, name, value)
+
+
+def fill(target: object, data: object, without: tuple[str, ...] = ()) -> None:
+    """Give an object the attributes that `plain` told of its like. TypeError if they are others, or of other kinds."""
+    parts = dict(_own_parts(target, without))
+    if not isinstance(data, dict) or data.keys() != parts.keys():
+        raise TypeError(f"a {type(target).__name__} is made of {', '.join(parts)}")
+    for name, now in parts.items():
+        if _is_object(now):
+            fill(now, data[name])
+        else:
+            setattr(target, name, _like(now, data[name], name))
+
+
+def _like(now: Any, value: Any, name: str) -> Any:
+    """A value of the kind that stands in a place now."""
+    if isinstance(now, _PACKED_TYPES):
+        return type(now)(value)
+    if isinstance(now, tuple | set | frozenset) and isinstance(value, list):
+        return type(now)(value)
+    if now is not None and type(value) is not type(now):
+        raise TypeError(f"{name} is no {type(value).__name__}")
+    return value

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from paddock.bots.analysis.judge import Decision
 from paddock.bots.analysis.luck import LuckPlan, look
-from paddock.bots.analysis.moments import moments_of
+from paddock.bots.analysis.moments import Moment, moments_of
 from paddock.bots.analysis.plan import Position, check_seat, decisions_of
 from paddock.bots.analysis.run import Analysis, judge_one
 from paddock.bots.analysis.settings import Settings
@@ -20,13 +20,11 @@ from paddock.bots.search.estimate import WAIT
 from paddock.core.game import Game
 from paddock.core.move_table import Move
 from paddock.core.record import Record
+from paddock.server.analysed_games import AnalysedGame
 from paddock.server.analysis_depth import AnalysisDepth
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.errors import RequestError
-from paddock.server.kept_analyses import KeptAnalyses
-from paddock.server.live import LiveTable
 from paddock.server.rate_limit import RateLimits
-from paddock.server.records import check_rights, record_at
 from paddock.server.wire import FoundAnalysis, Progress, ToldLuck
 
 LOG = logging.getLogger("paddock.server")
@@ -83,59 +81,65 @@ class Job:
 class Analyses:
     """Each session has one under way. One piece of work is done at a time, in turn for all of them."""
 
-    def __init__(self, kept: KeptAnalyses, workers: BotWorkers, depth: AnalysisDepth | None) -> None:
-        self.kept = kept
+    def __init__(self, workers: BotWorkers, depth: AnalysisDepth | None) -> None:
         self.workers = workers
         self.depth = depth
         self.limits = RateLimits(BURST, PER_SECOND)
         self.jobs: dict[tuple[str, int], Job] = {}
-        """By table and seat: those under way, and those that ended lately without a result."""
+        """By game and seat: those under way, and those that ended lately without a result."""
         self.turn = asyncio.Lock()
         """Who has waited longest for it is next."""
 
-    async def look(self, live: LiveTable, session: str, seat: int) -> FoundAnalysis:
+    async def look(self, game: AnalysedGame, session: str, seat: int) -> FoundAnalysis:
         """How far the analysis of a seat is, or what was kept of one."""
-        check_rights(live, session)
-        check_seat(live.game, seat)
-        job = self.jobs.get((live.row.id, seat))
+        game.check(session)
+        check_seat(game.game, seat)
+        job = self.jobs.get((game.key, seat))
         if job is not None and job.is_under_way():
             return job.found()
-        kept = await self.kept.find(live.row.id, live.game, seat)
+        kept = await game.find(seat)
         if kept is not None:
-            return self.told(live.game, kept)
+            return self.told(game.game, kept)
         return nothing(seat) if job is None else job.found()
 
-    async def start(self, live: LiveTable, session: str, seat: int, deep: bool) -> FoundAnalysis:
+    async def start(self, game: AnalysedGame, session: str, seat: int, deep: bool) -> FoundAnalysis:
         """Begin an analysis, unless one is kept that is as deep, or somebody else has begun it already."""
-        check_rights(live, session)
-        check_seat(live.game, seat)
-        if self.depth is None:
-            raise RequestError("no_analyses", "This server does not analyse games.")
-        kept = await self.kept.find(live.row.id, live.game, seat)
+        game.check(session)
+        check_seat(game.game, seat)
+        self.check_offered()
+        assert self.depth is not None
+        kept = await game.find(seat)
         if kept is not None and (self.is_deep(kept) or not deep):
-            return self.told(live.game, kept)
-        if not self.limits.allows(session):
-            raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
-        record = await record_at(live)
-        running = self.jobs.get((live.row.id, seat))
+            return self.told(game.game, kept)
+        self.count(session)
+        record = await game.record()
+        running = self.jobs.get((game.key, seat))
         if running is not None and running.is_under_way():
             return running.found()
         self.make_room(session)
-        job = Job(session, live.game, seat, self.depth.deep if deep else self.depth.quick, deep, kept)
-        self.jobs[live.row.id, seat] = job
-        job.task = asyncio.create_task(self.work(job, self.depth.luck, live.row.id, record))
+        job = Job(session, game.game, seat, self.depth.deep if deep else self.depth.quick, deep, kept)
+        self.jobs[game.key, seat] = job
+        job.task = asyncio.create_task(self.work(job, self.depth.luck, game, record))
         return job.found()
 
-    async def stop(self, live: LiveTable, session: str, seat: int) -> FoundAnalysis:
+    async def stop(self, game: AnalysedGame, session: str, seat: int) -> FoundAnalysis:
         """Cancel an analysis; what was kept before stays."""
-        check_rights(live, session)
-        check_seat(live.game, seat)
-        job = self.jobs.get((live.row.id, seat))
+        game.check(session)
+        check_seat(game.game, seat)
+        job = self.jobs.get((game.key, seat))
         if job is not None and job.is_under_way():
             if job.session != session:
                 raise RequestError("not_for_you", "Somebody else has asked for this analysis.")
             job.cancel()
-        return await self.look(live, session, seat)
+        return await self.look(game, session, seat)
+
+    def check_offered(self) -> None:
+        if self.depth is None:
+            raise RequestError("no_analyses", "This server does not analyse games.")
+
+    def count(self, session: str) -> None:
+        if not self.limits.allows(session):
+            raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
 
     def make_room(self, session: str) -> None:
         """Cancel what a session has under way, and forget what has ended. RequestError if there is too much left."""
@@ -146,13 +150,13 @@ class Analyses:
         if len(self.jobs) >= MOST_JOBS:
             raise RequestError("too_many_analyses", "Too many games are being analysed. Try again later.")
 
-    async def work(self, job: Job, luck: Settings, table_id: str, record: Record) -> None:
+    async def work(self, job: Job, luck: Settings, game: AnalysedGame, record: Record) -> None:
         try:
             made = await self.analysed(job, luck, record)
-            await self.kept.keep(table_id, made)
+            await game.keep(made)
             job.progress = "done"
         except Exception:  # of whatever kind: the game may be another package's
-            LOG.exception("an analysis of table %s has failed", table_id)
+            LOG.exception("an analysis of game %s has failed", game.key)
             job.progress = "failed"
 
     async def analysed(self, job: Job, depth: Settings, record: Record) -> Analysis:
@@ -195,7 +199,7 @@ class Analyses:
             done=count,
             of=count,
             decisions=kept.decisions,
-            moves=moves_of(game, kept.decisions),
+            moves=moves_of(game, kept.decisions) | moves_of_moments(game, kept.moments),
             luck=told_luck(kept),
         )
 
@@ -214,6 +218,10 @@ def planned(game: Game, record: Record, seat: int, luck: Settings) -> tuple[list
 def moves_of(game: Game, decisions: list[Decision]) -> dict[str, Move]:
     """The moves that were valued, by their notation."""
     return {move.text: game.move(move.move) for one in decisions for move in one.moves if move.move != WAIT}
+
+
+def moves_of_moments(game: Game, moments: list[Moment]) -> dict[str, Move]:
+    return {moment.move: game.move(game.parse_move(moment.move)) for moment in moments if moment.move}
 
 
 def told_luck(kept: Analysis) -> ToldLuck | None:

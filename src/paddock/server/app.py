@@ -28,7 +28,6 @@ from paddock.server.exchange import Exchange, FarLine
 from paddock.server.health import Health
 from paddock.server.hosts import KnownHosts
 from paddock.server.hub import Hub
-from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.line import EXTENSION, Line
 from paddock.server.metrics import Metrics
 from paddock.server.migrations import bring_up_to_date
@@ -122,7 +121,7 @@ class Server:
         subscriptions = Subscriptions(store, self.options.push.anywhere)
         pusher = Pusher(subscriptions, self.push_key, self.options.push.contact, metrics) if self.push_key else None
         self.hub.tell_turn = pusher.tell if pusher else None
-        analyses = Analyses(KeptAnalyses(store), workers, self.options.analysis)
+        analyses = Analyses(workers, self.options.analysis)
         await self.carrier.open(self.exchange)
         await self.hub.open()
         sweeping = asyncio.create_task(Retention(store, self.options.keep_days).run())
@@ -176,6 +175,8 @@ class Server:
             Route("/api/games/{game}/picture", web.open_route(web.picture)),
             Route("/api/games/{game}/components", web.open_route(web.components)),
             Route("/api/games/{game}/lesson", web.route(web.start_lesson), methods=["POST"]),
+            Route("/api/games/{game}/puzzle", web.route(web.answer_puzzle), methods=["POST"]),
+            Route("/api/games/{game}/puzzle", web.open_route(web.puzzle), middleware=PACKED),
             Route("/api/tables/{table}/coach", web.route(web.coach)),
             Route("/api/here", web.route(web.here)),
             Route("/api/tables", web.route(web.make_table), methods=["POST"]),
@@ -211,6 +212,10 @@ class Server:
             Route("/api/tables/{table}/analysis/{seat}", web.route(web.start_analysis), methods=["POST"]),
             Route("/api/tables/{table}/analysis/{seat}", web.route(web.analysis), middleware=PACKED),
             Route("/api/tables/{table}/analysis/{seat}/stop", web.route(web.stop_analysis), methods=["POST"]),
+            Route("/api/records", web.route(web.bring_record), methods=["POST"]),
+            Route("/api/records/{record}/analysis/{seat}", web.route(web.start_file_analysis), methods=["POST"]),
+            Route("/api/records/{record}/analysis/{seat}", web.route(web.file_analysis), middleware=PACKED),
+            Route("/api/records/{record}/analysis/{seat}/stop", web.route(web.stop_file_analysis), methods=["POST"]),
             Route("/api/replay", web.route(web.replay_record), methods=["POST"]),
             Route("/api/tables/{table}/verify", web.route(web.verify_table), methods=["POST"]),
             Route("/api/verify", web.route(web.verify_record), methods=["POST"]),
@@ -221,6 +226,7 @@ class Server:
             Route("/api/tables/{table}/end", web.route(web.end), methods=["POST"]),
             Route("/api/tables/{table}/forget", web.route(web.forget), methods=["POST"]),
             Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
+            Route("/api/tables/{table}/play_on", web.route(web.play_on), methods=["POST"]),
             WebSocketRoute("/socket", self.socket),
             Route("/assets/{name}", Assets(PAGE / "assets").answer),
             Route("/{path:path}", page, middleware=PACKED),

@@ -16,6 +16,7 @@ from paddock.games import catalogue
 from paddock.games.catalogue import OWN_GAMES
 from paddock.lessons.catalogue import lesson_of
 from paddock.server.errors import RequestError
+from paddock.server.puzzles import has_puzzles
 from paddock.server.wire import GameOffer
 from paddock.texts import LANGUAGES, locale_of, rules_help
 
@@ -33,6 +34,7 @@ def offers() -> list[GameOffer]:
             bots=bots_of(game_id),
             lesson=lesson_of(game_id) is not None,
             picture=picture_path(game_id) is not None,
+            puzzle=has_puzzles(game_id),
             components=components_path(game_id) is not None,
         )
         for game_id in catalogue.game_ids()

@@ -67,7 +67,7 @@ class History:
         against = await self.opponents(session)
         by_game: defaultdict[str, list[Past]] = defaultdict(list)
         for one in past:
-            if not one.noted.lesson:  # which is prepared
+            if not one.noted.lesson and one.noted.origin is None:  # they are prepared
                 by_game[one.noted.game].append(one)
         most = sorted(by_game, key=lambda game: (-len(by_game[game]), game))
         return Statistics(games=[game_statistics(game, by_game[game], against) for game in most])

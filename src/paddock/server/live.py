@@ -19,7 +19,7 @@ from paddock.server.bot_workers import TableBots
 from paddock.server.deals import rng_of
 from paddock.server.errors import GAME_FAULT, DamagedLogError, GameError, LostTableError, StorageError
 from paddock.server.pauses import Pauses
-from paddock.server.prepared import prepared_deals
+from paddock.server.prepared import first_state, prepared_deals
 from paddock.server.rated_games import begun
 from paddock.server.rows import TableRow
 from paddock.server.seats import SeatedTable, places_at
@@ -156,7 +156,8 @@ class LiveTable(SeatedTable):
     def rebuilt(self, log: Log) -> Table:
         """The game that a log describes. DamagedLogError if the rules do not allow what it says."""
         try:
-            return Table.rebuilt(self.game, log.entries, prepared_deals(self.row))
+            start = first_state(self.row, self.game)
+            return Table.rebuilt(self.game, log.entries, prepared_deals(self.row), start)
         except PaddockError as error:
             raise DamagedLogError(f"its log cannot be played again: {error}") from error
 

@@ -45,6 +45,8 @@ OPERATIONS = [
     Operation("GET", "/api/games/{game}/picture", "The picture of another package's game", str, media="image/svg+xml"),
     Operation("GET", "/api/games/{game}/components", "The component list that ships", Any),
     Operation("POST", "/api/games/{game}/lesson", "Begin the coached first game", wire.Lobby, wire.StartLesson),
+    Operation("GET", "/api/games/{game}/puzzle", "The puzzle of the day, or of `?day=`", wire.DailyPuzzle),
+    Operation("POST", "/api/games/{game}/puzzle", "Answer it", wire.PuzzleAnswer, wire.PuzzleTry),
     Operation("POST", "/api/tables", "Make a table", wire.Lobby, wire.NewTable),
     Operation("GET", "/api/tables", "One's own tables", wire.MyTables),
     Operation("GET", "/api/tables/{table}", "A table from outside", wire.Lobby),
@@ -60,6 +62,7 @@ OPERATIONS = [
     Operation("POST", "/api/tables/{table}/remove", "Open somebody's seat again", wire.Lobby, wire.RemovePerson),
     Operation("POST", "/api/tables/{table}/revoke", "Make a link worthless", wire.Lobby, wire.Revoke),
     Operation("POST", "/api/tables/{table}/rematch", "Play again", wire.Lobby, wire.Rematch, False),
+    Operation("POST", "/api/tables/{table}/play_on", "Try again from a moment of it", wire.Lobby, wire.PlayOn),
     Operation("GET", "/api/tables/{table}/record", "The record of a game that is over", Record),
     Operation("GET", "/api/tables/{table}/replay", "A game to look back at", wire.Replay),
     Operation("GET", "/api/tables/{table}/analysis/{seat}", "What decisions were worth", wire.FoundAnalysis),
@@ -67,6 +70,12 @@ OPERATIONS = [
         "POST", "/api/tables/{table}/analysis/{seat}", "Find it out", wire.FoundAnalysis, wire.StartAnalysis, False
     ),
     Operation("POST", "/api/tables/{table}/analysis/{seat}/stop", "Cancel that", wire.FoundAnalysis),
+    Operation("POST", "/api/records", "Bring a record to be analysed", wire.BroughtRecord, Any),
+    Operation("GET", "/api/records/{record}/analysis/{seat}", "What decisions were worth", wire.FoundAnalysis),
+    Operation(
+        "POST", "/api/records/{record}/analysis/{seat}", "Find it out", wire.FoundAnalysis, wire.StartAnalysis, False
+    ),
+    Operation("POST", "/api/records/{record}/analysis/{seat}/stop", "Cancel that", wire.FoundAnalysis),
     Operation("POST", "/api/replay", "The same for a record; of anything else, say why not", wire.Replay, Any),
     Operation("POST", "/api/tables/{table}/verify", "Check what chance drew", wire.Verdict),
     Operation(

@@ -14,10 +14,17 @@ PAGE = Path(__file__).parent / "page"
 
 NO_PAGE = "This Paddock has no page: it was built without one. In a checkout, `make setup` makes it."
 
-KNOWN = re.compile(r"/|/lobby/?|/ratings(/\w+)?/?|/history/?|/replay(/[\w-]+)?/?|/new/\w+/?|/table/[\w-]+/?")
+KNOWN = re.compile(
+    r"/|/lobby/?|/ratings(/\w+)?/?|/history/?|/replay(/[\w-]+)?/?|/puzzle(/\w+)?/?|/new/\w+/?|/table/[\w-]+/?"
+)
 """Addresses that the page shows something for: see `web/src/lib/address.ts`."""
 
-INVITING = {"table": "A table at Paddock", "new": "A new table at Paddock", "replay": "A game at Paddock"}
+INVITING = {
+    "table": "A table at Paddock",
+    "new": "A new table at Paddock",
+    "replay": "A game at Paddock",
+    "puzzle": "A puzzle at Paddock",
+}
 """What a link to an address is called where links are shown with a title."""
 
 FRESH = {"cache-control": "no-cache"}

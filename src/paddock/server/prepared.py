@@ -1,13 +1,21 @@
-"""What is prepared at the table of a lesson: the first deals of chance, and the moves of the others."""
+"""What is prepared at a table: the position that a game is played on from, the deals and moves of a lesson."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from paddock.core.contract import State
 from paddock.core.errors import NotationError
+from paddock.core.game import Game
+from paddock.core.start import read_start
 from paddock.lessons.catalogue import lesson_of
 from paddock.server.rows import TableRow
 from paddock.server.seats import SeatedTable
+
+
+def first_state(row: TableRow, game: Game) -> State | None:
+    """The position that the game begins from; None for the first one of its rules."""
+    return None if row.start is None else read_start(game, row.start)
 
 
 def prepared_deals(row: TableRow) -> Sequence[str]:

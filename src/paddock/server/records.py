@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
+from typing import Any
 
 from paddock.core.errors import OptionError, RecordError
 from paddock.core.fair_deal import FairDeal, verify
 from paddock.core.game import Game
-from paddock.core.match import Match
+from paddock.core.match import Match, begun_from
 from paddock.core.record import Record, read_record
 from paddock.games.catalogue import game_of
 from paddock.server.deals import rng_of
@@ -17,6 +18,7 @@ from paddock.server.errors import RequestError
 from paddock.server.live import LiveTable
 from paddock.server.rate_limit import RateLimits
 from paddock.server.rows import TableRow
+from paddock.server.start_seals import StartSeals
 from paddock.server.wire import Verdict
 from paddock.table.log import Drawn, Entry, Moved
 
@@ -30,7 +32,8 @@ PER_SECOND = 0.5
 class Records:
     """The records that people may have of their tables, and the check of any record. One is checked at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, seals: StartSeals) -> None:
+        self.seals = seals
         self.limits = RateLimits(BURST, PER_SECOND)
         self.turn = asyncio.Lock()
 
@@ -50,7 +53,7 @@ class Records:
         """The same for a record that somebody brings."""
         self.count(session)
         async with self.turn:
-            return await asyncio.to_thread(judge_text, text)
+            return await asyncio.to_thread(judge_text, text, self.seals)
 
     def count(self, session: str) -> None:
         if not self.limits.allows(session):
@@ -73,15 +76,17 @@ async def record_at(live: LiveTable) -> Record:
 
 def record_of(row: TableRow, game: Game, log: Iterable[Entry]) -> Record:
     """A game with its names and, where it was dealt fairly, the secret and the words that dealt it."""
-    match = played_again(game, log)
+    match = played_again(game, log, row.start)
     names = [chair.name for chair in row.chairs]
     deal = rng_of(row)
-    return deal.record(match, names) if isinstance(deal, FairDeal) else match.record(names)
+    record = deal.record(match, names) if isinstance(deal, FairDeal) else match.record(names)
+    record.seal = row.seal or None
+    return record
 
 
-def played_again(game: Game, log: Iterable[Entry]) -> Match:
+def played_again(game: Game, log: Iterable[Entry], start: Any = None) -> Match:
     """The match that a log tells of."""
-    match = Match(game)
+    match = begun_from(game, start)
     for entry in log:
         if isinstance(entry, Drawn):
             match.settle(game.parse_outcome(entry.outcome))
@@ -97,9 +102,10 @@ def file_name(row: TableRow) -> str:
     return f"paddock-{row.game}-{time.strftime('%Y-%m-%d', time.gmtime(row.finished))}-{row.id[:6]}.json"
 
 
-def judge_text(text: bytes) -> Verdict:
+def judge_text(text: bytes, seals: StartSeals) -> Verdict:
     try:
         record = read_record(text)
+        seals.check(record)
         return judge(game_of(record), record)
     except RecordError as error:
         return blamed(error, None)

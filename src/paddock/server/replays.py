@@ -15,8 +15,10 @@ from paddock.core.record import Record, read_record
 from paddock.games.catalogue import game_of
 from paddock.server.errors import GAME_FAULT, RequestError
 from paddock.server.live import LiveTable
+from paddock.server.prepared import first_state
 from paddock.server.rate_limit import RateLimits
 from paddock.server.records import Records, check_rights
+from paddock.server.start_seals import StartSeals
 from paddock.table.log import Entry
 from paddock.table.looking_back import Story, own_story, whole_story
 
@@ -81,13 +83,13 @@ class Replays:
         self.count(session)
         log = await live.store.log_of(live.row.id)
         async with self.turn:
-            return await asyncio.to_thread(pack_own, live.game, log.entries, seat)
+            return await asyncio.to_thread(pack_own, live, log.entries, seat)
 
     async def brought(self, text: bytes, session: str) -> bytes:
         """A record that somebody brings. Nothing of it is kept. RecordError says what is wrong with it."""
         self.count(session)
         async with self.turn:
-            return await asyncio.to_thread(pack_text, text)
+            return await asyncio.to_thread(pack_text, text, self.records.seals)
 
     def count(self, session: str) -> None:
         if not self.limits.allows(session):
@@ -98,12 +100,13 @@ def pack_whole(game: Game, record: Record) -> bytes:
     return packed(game, [], None, whole_story(game, record))
 
 
-def pack_own(game: Game, log: list[Entry], seat: int) -> bytes:
-    return packed(game, [], seat, own_story(game, log, seat))
+def pack_own(live: LiveTable, log: list[Entry], seat: int) -> bytes:
+    return packed(live.game, [], seat, own_story(live.game, log, seat, first_state(live.row, live.game)))
 
 
-def pack_text(text: bytes) -> bytes:
+def pack_text(text: bytes, seals: StartSeals) -> bytes:
     record = read_record(text)
+    seals.check(record)
     try:
         game = game_of(record)
         return packed(game, record.names, None, whole_story(game, record))

@@ -31,6 +31,18 @@ class ClockRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """What happens when time is up: a bot plays on until the person is back, or the seat is out and placed last."""
 
 
+Rest = Literal["true", "sampled"]
+"""Of a game that is played on: all that is hidden as it was, or made up anew from what a seat knew."""
+
+
+class Origin(msgspec.Struct, frozen=True, kw_only=True):
+    """The moment of another game that a table plays on from."""
+
+    table: str
+    step: int
+    rest: Rest
+
+
 class Chair(msgspec.Struct, kw_only=True):
     """One seat of a table. `kind` is `person` (by session), `bot` (by name) or `open`."""
 
@@ -112,6 +124,12 @@ class TableRow(msgspec.Struct, kw_only=True):
     """The time that people have; None for as much as they like."""
     secret: str = ""
     """What deals here, in hexadecimal digits; empty for lessons, and for tables from before fair deals."""
+    start: Any = None
+    """The position that the game begins from, as a record tells it; None for the first one of the rules."""
+    seal: str = ""
+    """By which the server knows it again in a record."""
+    origin: Origin | None = None
+    """Where that position is from."""
     waits_for_word: bool = False
     """Whether the game begins only when its maker has added a word."""
     components: Any = None

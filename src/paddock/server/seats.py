@@ -113,6 +113,7 @@ class SeatedTable:
             pace=row.pace,
             hints=row.hints,
             lesson=row.lesson,
+            origin=row.origin,
             waiting=self.waiting_seats(),
             failed=self.failed,
             talk=row.talk,

@@ -16,6 +16,7 @@ class Sessions:
     """Reads and writes the session cookie."""
 
     def __init__(self, secret: str) -> None:
+        self.secret = secret
         self.signer = URLSafeSerializer(secret, salt="paddock session")
 
     def read(self, connection: HTTPConnection) -> str | None:

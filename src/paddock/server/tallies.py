@@ -25,6 +25,8 @@ class Noted(msgspec.Struct):
     places: list[int] = []
     points: list[int] = []
     lesson: bool = False
+    origin: msgspec.Raw | None = None
+    """There if the game was played on from a moment of another."""
 
 
 class Past(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import date
 from typing import Annotated
 
 import msgspec
@@ -13,19 +14,22 @@ from starlette.responses import Response
 
 from paddock.core.errors import OptionError, PaddockError, RecordError
 from paddock.core.phrase import N_
-from paddock.server import game_files, hosting, leaving
+from paddock.server import game_files, hosting, leaving, puzzles
 from paddock.server import openapi as documents
+from paddock.server.analysed_games import Files, TableGame
 from paddock.server.analyses import Analyses
 from paddock.server.errors import ElsewhereError, RequestError, StorageError
 from paddock.server.exchange import Exchange
 from paddock.server.forwarding import FORWARDED, as_asked, as_response
 from paddock.server.history import History
 from paddock.server.hub import Far, Hub
+from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.lessons import Lessons
 from paddock.server.live import LiveTable
 from paddock.server.own_data import OwnTables, take_away
 from paddock.server.parcels import Asked
 from paddock.server.persons import Persons
+from paddock.server.play_on import PlayingOn
 from paddock.server.public_tables import public_tables
 from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.rate_limit import RateLimits
@@ -33,9 +37,11 @@ from paddock.server.records import LARGEST_RECORD, Records, file_name
 from paddock.server.replays import Replays
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
+from paddock.server.start_seals import StartSeals
 from paddock.server.subscriptions import Subscriptions
 from paddock.server.wire import (
     AddWord,
+    BroughtRecord,
     DeleteGames,
     EndTable,
     FillSeats,
@@ -45,6 +51,8 @@ from paddock.server.wire import (
     Lobby,
     MyTables,
     NewTable,
+    PlayOn,
+    PuzzleTry,
     RecoveryCode,
     Refusal,
     Rematch,
@@ -75,6 +83,8 @@ STATUS = {
     "no_picture": 404,
     "no_components": 404,
     "no_lesson": 404,
+    "no_puzzle": 404,
+    "no_such_record": 404,
     "not_for_you": 403,
     "too_fast": 429,
     "too_many_tables": 429,
@@ -110,10 +120,14 @@ class Web:
         self.exchange = exchange
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
-        self.records = Records()
+        seals = StartSeals(sessions.secret)
+        self.records = Records(seals)
+        self.playing_on = PlayingOn(self.seating, self.records, seals)
         tables = OwnTables(hub, self.seating, self.records, exchange)
         self.persons = Persons(tables, self.seating.ratings, subscriptions)
         self.own = tables
+        self.kept_analyses = KeptAnalyses(hub.store)
+        self.files = Files(hub.carrier.process, seals)
         self.replays = Replays(self.records)
         self.history = History(hub.store)
         self.sessions = sessions
@@ -206,6 +220,15 @@ class Web:
         listed = game_files.components_of(request.path_params["game"])
         return Response(listed, media_type="application/json", headers={"cache-control": "no-cache"})
 
+    async def puzzle(self, request: Request, session: str) -> Response:
+        day = request.query_params.get("day")
+        found = puzzles.puzzle_for(request.path_params["game"], msgspec.convert(day, date | None))
+        return answer(found)
+
+    async def answer_puzzle(self, request: Request, session: str) -> Response:
+        tried = msgspec.json.decode(await body(request), type=PuzzleTry)
+        return answer(puzzles.answer_to(request.path_params["game"], tried))
+
     async def here(self, request: Request, session: str) -> Response:
         return answer(Here(address=self.address, notice=self.hub.moderation.decisions.notice))
 
@@ -289,6 +312,12 @@ class Web:
     async def coach(self, request: Request, session: str) -> Response:
         live = await self.hub.find(request.path_params["table"])
         return answer(await self.lessons.coach(live, session))
+
+    async def play_on(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request), type=PlayOn)
+        live = await self.hub.find(request.path_params["table"])
+        await self.quotas.check(session, address_of(request))
+        return answer((await self.playing_on.start(live, session, wish)).lobby_for(session))
 
     async def rematch(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request) or b"{}", type=Rematch)
@@ -388,17 +417,37 @@ class Web:
         return unpacked(request, await self.replays.brought(await body(request, LARGEST_RECORD), session))
 
     async def analysis(self, request: Request, session: str) -> Response:
-        live = await self.hub.find(request.path_params["table"])
-        return answer(await self.analyses.look(live, session, seat_in(request)))
+        return answer(await self.analyses.look(await self.analysed_table(request), session, seat_in(request)))
 
     async def start_analysis(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request) or b"{}", type=StartAnalysis)
-        live = await self.hub.find(request.path_params["table"])
-        return answer(await self.analyses.start(live, session, seat_in(request), wish.deep))
+        game = await self.analysed_table(request)
+        return answer(await self.analyses.start(game, session, seat_in(request), wish.deep))
 
     async def stop_analysis(self, request: Request, session: str) -> Response:
-        live = await self.hub.find(request.path_params["table"])
-        return answer(await self.analyses.stop(live, session, seat_in(request)))
+        return answer(await self.analyses.stop(await self.analysed_table(request), session, seat_in(request)))
+
+    async def analysed_table(self, request: Request) -> TableGame:
+        return TableGame(await self.hub.find(request.path_params["table"]), self.kept_analyses)
+
+    async def bring_record(self, request: Request, session: str) -> Response:
+        """Keep a record for a while, to be analysed."""
+        self.analyses.check_offered()
+        self.records.count(session)
+        return answer(BroughtRecord(record=await self.files.bring(await body(request, LARGEST_RECORD), session)))
+
+    async def file_analysis(self, request: Request, session: str) -> Response:
+        game = self.files.find(request.path_params["record"])
+        return answer(await self.analyses.look(game, session, seat_in(request)))
+
+    async def start_file_analysis(self, request: Request, session: str) -> Response:
+        wish = msgspec.json.decode(await body(request) or b"{}", type=StartAnalysis)
+        game = self.files.find(request.path_params["record"])
+        return answer(await self.analyses.start(game, session, seat_in(request), wish.deep))
+
+    async def stop_file_analysis(self, request: Request, session: str) -> Response:
+        game = self.files.find(request.path_params["record"])
+        return answer(await self.analyses.stop(game, session, seat_in(request)))
 
     async def verify_record(self, request: Request, session: str) -> Response:
         return answer(await self.records.check(await body(request, LARGEST_RECORD), session))

@@ -53,13 +53,13 @@ class Pending(NamedTuple):
 class Table:
     """The authority of one table."""
 
-    def __init__(self, game: Game, deals: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game, deals: Sequence[str] = (), start: State | None = None) -> None:
         self.game = game
         self.deals = deals
         """What chance does first, in notation, as long as it is possible: for lessons."""
         self.draws = 0
         """How often chance has drawn."""
-        self.state: State = game.start()
+        self.state: State = game.start() if start is None else start
         self.state.watch()
         self.made = [0] * game.seats
         """How many messages of each seat have been applied."""
@@ -70,9 +70,11 @@ class Table:
         """Of those who watch, or have watched. What nobody looks at is not made."""
 
     @classmethod
-    def rebuilt(cls, game: Game, entries: Iterable[Entry], deals: Sequence[str] = ()) -> Table:
-        """The table that a log describes."""
-        table = cls(game, deals)
+    def rebuilt(
+        cls, game: Game, entries: Iterable[Entry], deals: Sequence[str] = (), start: State | None = None
+    ) -> Table:
+        """The table that a log describes, from the first position of the rules or a given one."""
+        table = cls(game, deals, start)
         for entry in entries:
             table.apply_logged(entry)
         table.past.add(encode_events(table.state.heard()))

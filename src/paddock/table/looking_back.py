@@ -16,7 +16,7 @@ from msgspec.structs import asdict
 from paddock.core.contract import State
 from paddock.core.errors import RecordError
 from paddock.core.game import Game
-from paddock.core.match import Match, check_header, check_result, replay_step
+from paddock.core.match import begun, check_result, replay_step
 from paddock.core.record import Record
 from paddock.core.view import View
 from paddock.table.authority import Table
@@ -77,8 +77,7 @@ def whole_story(game: Game, record: Record) -> Story:
     """A game with nothing hidden. RecordError names the step of its record that does not hold."""
     if len(record.steps) > MOST_STEPS:
         raise RecordError(0, f"more than {MOST_STEPS} steps are not looked back at here")
-    check_header(game, record)
-    match = Match(game)
+    match = begun(game, record)
     match.state.watch()
     story = Story(*_all_eyes(match.state))
     for number, step in enumerate(record.steps, 1):
@@ -89,9 +88,9 @@ def whole_story(game: Game, record: Record) -> Story:
     return story
 
 
-def own_story(game: Game, log: Iterable[Entry], seat: int) -> Story:
+def own_story(game: Game, log: Iterable[Entry], seat: int, start: State | None = None) -> Story:
     """What a seat has seen until now of a game that goes on."""
-    table = Table(game)
+    table = Table(game, (), start)
     story = Story(*_one_seat(table.state, seat))
     for entry in log:
         table.apply_logged(entry)

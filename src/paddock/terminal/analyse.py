@@ -16,7 +16,7 @@ from rich.text import Text
 from paddock.bots.analysis.figure import Figure
 from paddock.bots.analysis.judge import CLEAR, Decision, ValuedMove
 from paddock.bots.analysis.luck import Amount, LuckPlan, look
-from paddock.bots.analysis.moments import moments_of
+from paddock.bots.analysis.moments import moments_of, with_names
 from paddock.bots.analysis.plan import check_seat, decisions_of
 from paddock.bots.analysis.run import Analysis, judge_all
 from paddock.bots.analysis.settings import PLAYOUTS, Settings
@@ -161,10 +161,9 @@ class Told:
         self.game = game
         self.texts = texts
         self.analysis = analysis
+        self.names = [printable(name) for name in record.names]
         number = analysis.seat + 1
-        self.name = (
-            printable(record.names[analysis.seat]) if record.names else texts.say("Player {number}", number=number)
-        )
+        self.name = self.names[analysis.seat] if self.names else texts.say("Player {number}", number=number)
 
     def show(self, everything: bool) -> None:
         decisions = self.analysis.decisions
@@ -201,7 +200,7 @@ class Told:
         OUT.print(table)
         OUT.print(self.texts.phrase(told_mistakes(luck)))
         for moment in self.analysis.moments:
-            words = " ".join(self.texts.phrase(phrase) for phrase in moment.words)
+            words = " ".join(self.texts.phrase(with_names(phrase, self.names)) for phrase in moment.words)
             OUT.print(
                 Text(self.texts.say("Step {step}", step=moment.step) + ": ", style="bold").append(words, "not bold")
             )

@@ -8,6 +8,8 @@ export type Place =
   | { name: "history" }
   /** Without a table: for a record of one's own. */
   | { name: "replay"; table: string }
+  /** Without a game: the puzzles of all. */
+  | { name: "puzzle"; game: string }
   | { name: "unknown" };
 
 const keyIn = (part: string): string | null => new URLSearchParams(part.slice(1)).get("key");
@@ -25,6 +27,7 @@ export function placeAt(path: string, hash: string): Place {
   }
   if (parts[0] === "new" && parts[1]) return { name: "new", game: parts[1] };
   if (parts[0] === "replay" && parts.length < 3) return { name: "replay", table: parts[1] ?? "" };
+  if (parts[0] === "puzzle" && parts.length < 3) return { name: "puzzle", game: parts[1] ?? "" };
   if (parts.join("/") === "history") return { name: "history" };
   if (parts.join("/") === "lobby") return { name: "lobby" };
   if (parts[0] === "ratings" && parts.length <= 2) return { name: "ratings", game: parts[1] ?? "" };

@@ -9,6 +9,7 @@ import type {
   Me,
   MyTables,
   NewTable,
+  PlayOn,
   PublicTables,
   PushState,
   Ratings,
@@ -98,6 +99,9 @@ async function withMyWord(lobby: Lobby): Promise<Lobby> {
 export const fillWithBots = (table: string, bot: string): Promise<Lobby> => ask(`/api/tables/${table}/fill`, { bot });
 export const rematch = async (table: string): Promise<Lobby> =>
   withMyWord(await ask(`/api/tables/${table}/rematch`, { waits_for_word: true }));
+/** A new table that plays on from a moment of a game that is over. */
+export const playOn = async (table: string, wish: Omit<PlayOn, "waits_for_word">): Promise<Lobby> =>
+  withMyWord(await ask(`/api/tables/${table}/play_on`, { ...wish, waits_for_word: true }));
 /** A bot plays for me; before the game begins my seat is open again. */
 export const leaveTable = (table: string, bot: string): Promise<Lobby> => ask(`/api/tables/${table}/leave`, { bot });
 export const comeBack = (table: string): Promise<Lobby> => ask(`/api/tables/${table}/return`, {});

@@ -94,8 +94,6 @@ export class TableStore<G extends AnyGame = AnyGame> {
   /** What is being shown just now, for a banner. */
   banner = $state.raw<G["event"] | null>(null);
 
-  /** Whether the game is played now, and moves can be made. */
-  readonly isLive: boolean;
   private notes = 0;
   /** When we heard of the times. */
   private timed = 0;
@@ -115,8 +113,9 @@ export class TableStore<G extends AnyGame = AnyGame> {
   constructor(
     readonly table: string,
     connect?: Connect<G>,
+    /** Whether moves can be made. */
+    readonly isLive = connect === undefined,
   ) {
-    this.isLive = connect === undefined;
     this.line = (connect ?? ((hello, listener) => new Connection(hello, listener)))(
       () => ({ do: "watch", table, epoch: this.epoch, since: this.epoch ? this.number : null, shows: true }),
       {

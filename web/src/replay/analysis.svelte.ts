@@ -13,7 +13,10 @@ export class Analysis {
   private timer = 0;
   private seat: number | null = null;
 
-  constructor(private readonly table: string) {}
+  private at: Promise<string> | null = null;
+
+  /** `where` says where the analysis is asked for: of a table, or of a record that is brought to the server for it. */
+  constructor(private readonly where: () => Promise<string>) {}
 
   get busy(): boolean {
     return this.found?.progress === "waiting" || this.found?.progress === "running";
@@ -28,11 +31,11 @@ export class Analysis {
   }
 
   start(deep: boolean): void {
-    if (this.seat !== null) void this.hear(startAnalysis(this.table, this.seat, deep));
+    void this.ask((at, seat) => startAnalysis(at, seat, deep));
   }
 
   stop(): void {
-    if (this.seat !== null) void this.hear(stopAnalysis(this.table, this.seat));
+    void this.ask(stopAnalysis);
   }
 
   close(): void {
@@ -40,15 +43,23 @@ export class Analysis {
     this.seat = null;
   }
 
-  private look(): void {
-    if (this.seat !== null) void this.hear(analysisOf(this.table, this.seat));
+  /** Where it is asked for could not be found out: next time it is tried again. */
+  private failed(error: unknown): never {
+    this.at = null;
+    throw error;
   }
 
-  private async hear(answer: Promise<FoundAnalysis>): Promise<void> {
+  private look(): void {
+    void this.ask(analysisOf);
+  }
+
+  private async ask(question: (at: string, seat: number) => Promise<FoundAnalysis>): Promise<void> {
     clearTimeout(this.timer);
     const seat = this.seat;
+    if (seat === null) return;
     try {
-      const next = await answer;
+      this.at ??= this.where();
+      const next = await question(await this.at.catch((error: unknown) => this.failed(error)), seat);
       if (seat !== this.seat) return;
       this.fault = "";
       this.found = next;

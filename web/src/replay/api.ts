@@ -1,10 +1,17 @@
 // What the server finds out about a game that is looked back at.
 import { ask } from "../lib/api";
-import type { FoundAnalysis } from "../wire";
+import type { BroughtRecord, FoundAnalysis } from "../wire";
 
-const at = (table: string, seat: number): string => `/api/tables/${table}/analysis/${seat}`;
+/** Where the game of a table is analysed. */
+export const atTable = (table: string) => (): Promise<string> => Promise.resolve(`/api/tables/${table}`);
 
-export const analysisOf = (table: string, seat: number): Promise<FoundAnalysis> => ask(at(table, seat));
-export const startAnalysis = (table: string, seat: number, deep: boolean): Promise<FoundAnalysis> =>
-  ask(at(table, seat), { deep });
-export const stopAnalysis = (table: string, seat: number): Promise<FoundAnalysis> => ask(`${at(table, seat)}/stop`, {});
+/** Bring a record to be analysed, and say where. */
+export const bringRecord = (file: File) => async (): Promise<string> =>
+  `/api/records/${(await ask<BroughtRecord>("/api/records", file)).record}`;
+
+const of = (at: string, seat: number): string => `${at}/analysis/${seat}`;
+
+export const analysisOf = (at: string, seat: number): Promise<FoundAnalysis> => ask(of(at, seat));
+export const startAnalysis = (at: string, seat: number, deep: boolean): Promise<FoundAnalysis> =>
+  ask(of(at, seat), { deep });
+export const stopAnalysis = (at: string, seat: number): Promise<FoundAnalysis> => ask(`${of(at, seat)}/stop`, {});

@@ -12,8 +12,8 @@ For callers (all structures are msgspec's and become JSON; seats are numbered fr
 - `luck.luck_of(game, record, seat, settings, decisions)` splits the result of a seat into luck and skill: a `Luck`. For
   workers: `luck.LuckPlan` has the `units` of that work, `luck.look(unit)` does one of them, `LuckPlan.joined` puts the
   answers together. `words.told_parts` names the parts for players.
-- `moments.moments_of(record, luck)` are the most telling moments; `play_on.true_rest` and `play_on.sampled_rest` make a
-  match that goes on from one.
+- `moments.moments_of(record, luck)` are the most telling moments; `play_on.true_rest` and `play_on.sampled_rest` are
+  the positions that a game can be played on from there, and `play_on.begun_at` a match that does so.
 
 `Settings` say how deep: playouts for a decision, or seconds, and a seed. With playouts the same seed gives the same
 figures on every machine and on any number of cores.

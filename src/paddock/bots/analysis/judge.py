@@ -15,7 +15,7 @@ from paddock.bots.search.estimate import WAIT
 from paddock.bots.searcher import seat_of
 from paddock.bots.trials_told import told_by_trials
 from paddock.core.game import Game
-from paddock.core.phrase import Phrase, decimal
+from paddock.core.phrase import N_, Phrase, decimal
 from paddock.core.result import LEAST
 from paddock.core.seeds import derive, rng_for
 
@@ -209,8 +209,9 @@ def words_of(
 
 def verdict(is_best: bool, loss: Figure) -> tuple[Phrase, ...]:
     if is_best:
-        return (Phrase("You played the best move."),)
+        return (Phrase("The best move was played."),)
     if loss.mean <= CLEAR * loss.error:
-        return (Phrase("Your move was about as good as the best one."),)
+        return (Phrase("The played move was about as good as the best one."),)
     values: dict[str, object] = {"cases": decimal(100 * loss.mean), "error": decimal(200 * loss.error)}
-    return (Phrase("Against the best move yours loses {cases} more of 100 games, give or take {error}.", values),)
+    worse = N_("Against the best move, the played one loses {cases} more of 100 games, give or take {error}.")
+    return (Phrase(worse, values),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from paddock.bots.analysis.luck import Luck, Swing
@@ -27,7 +29,10 @@ class Moment(msgspec.Struct, frozen=True):
     before: float
     """The chance to win, from 0 to 1."""
     after: float
+    move: str
+    """What was chosen, in its notation; empty for chance, and for several at once."""
     words: tuple[Phrase, ...]
+    """`with_names` says who the players are."""
 
 
 def moments_of(record: Record, luck: Luck, most: int = MOST) -> list[Moment]:
@@ -46,25 +51,45 @@ def moment(record: Record, seat: int, swing: Swing) -> Moment:
         who=swing.who,
         before=swing.before,
         after=swing.after,
-        words=(what_happened(record, swing), change(swing)),
+        move=chosen(record, swing),
+        words=(what_happened(record, swing), change(seat, swing)),
     )
+
+
+def chosen(record: Record, swing: Swing) -> str:
+    return "" if swing.who < 0 else record.steps[swing.steps[0] - 1].partition(":")[2].strip()
 
 
 def what_happened(record: Record, swing: Swing) -> Phrase:
     """What it was, in a few words."""
-    text = record.steps[swing.steps[0] - 1].partition(":")[2].strip()
     if swing.cause is Cause.DEAL:
         return Phrase("The deal.")
     if swing.cause is Cause.CHANCE:
         return Phrase("What chance drew.")
-    if swing.cause is Cause.OWN:
-        return Phrase("Your own move: {move}.", {"move": text})
     if swing.who < 0:
         return Phrase("What the others chose at the same time.")
-    return Phrase("The move of player {number}: {move}.", {"number": swing.who + 1, "move": text})
+    return Phrase("{player} chooses: {move}.", {"player": player(swing.who), "move": chosen(record, swing)})
 
 
-def change(swing: Swing) -> Phrase:
+def change(seat: int, swing: Swing) -> Phrase:
     """From what to what, as cases of 100."""
-    values: dict[str, object] = {"before": round(100 * swing.before), "after": round(100 * swing.after)}
-    return Phrase("Your chance to win went from {before} to {after} of 100.", values)
+    values: dict[str, object] = {
+        "player": player(seat),
+        "before": round(100 * swing.before),
+        "after": round(100 * swing.after),
+    }
+    return Phrase("The chance of {player} to win goes from {before} to {after} of 100.", values)
+
+
+def player(seat: int) -> Phrase:
+    return Phrase("Player {number}", {"number": seat + 1})
+
+
+def with_names(phrase: Phrase, names: Sequence[str]) -> Phrase:
+    """A phrase about a player, with the name instead of the number, if there is one."""
+    who = phrase.values.get("player")
+    if not names or not isinstance(who, Phrase):
+        return phrase
+    seat = who.values["number"]
+    assert isinstance(seat, int)
+    return Phrase(phrase.text, {**phrase.values, "player": names[seat - 1]})

@@ -12,7 +12,7 @@ from paddock.bots.analysis.settings import Settings, is_as_deep
 from paddock.core.game import Game
 from paddock.core.record import Record
 
-KEPT = 1
+KEPT = 2
 """The form in which an analysis is kept; one in another form is made anew."""
 
 
@@ -24,6 +24,8 @@ def engine_of(game: Game) -> str:
 def key_of(record: Record) -> str:
     """The same for records of the same play, whoever sat there: game, options, components and steps."""
     played = [record.game, record.version, record.seats, record.options, record.components, record.steps]
+    if record.start is not None:
+        played.append(record.start)
     return hashlib.blake2b(msgspec.json.encode(played, order="deterministic"), digest_size=16).hexdigest()
 
 

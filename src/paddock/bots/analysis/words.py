@@ -11,9 +11,9 @@ PARTS = (
     ("par", N_("To be expected"), N_("What anybody could expect in this seat before the game.")),
     ("deal", N_("The deal"), N_("Better or worse cards than others get on average.")),
     ("chance", N_("Chance"), N_("What was drawn during the game, against what could be drawn.")),
-    ("others", N_("The others"), N_("What the choices of the others brought you or cost you.")),
-    ("own", N_("Your choices"), N_("What your choices were worth by all that you could know.")),
-    ("unknown", N_("Hidden things"), N_("What your choices met with that you could not know.")),
+    ("others", N_("The others"), N_("What the choices of the others brought this seat or cost it.")),
+    ("own", N_("Own choices"), N_("What the choices of this seat were worth by all that it could know.")),
+    ("unknown", N_("Hidden things"), N_("What its choices met with that it could not know.")),
 )
 """By the field of `Luck`, in the order in which they are told. Together they make up the result."""
 
@@ -37,6 +37,8 @@ def told_mistakes(luck: Luck) -> Phrase:
     """What the best moves would have brought more."""
     cost = -100 * luck.mistakes.mean
     if cost < 0.5:
-        return Phrase("Against the best moves, yours cost you next to nothing.")
+        return Phrase("Against the best moves, those that were played cost next to nothing.")
     values: dict[str, object] = {"cases": round(cost), "error": max(1, round(200 * luck.mistakes.error))}
-    return Phrase("Against the best moves, yours cost you {cases} of 100 games, give or take {error}.", values)
+    return Phrase(
+        "Against the best moves, those that were played cost {cases} of 100 games, give or take {error}.", values
+    )

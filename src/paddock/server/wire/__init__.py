@@ -5,7 +5,7 @@ Messages refuse fields they do not know. No message says who its sender is: that
 
 from __future__ import annotations
 
-from paddock.server.wire.analysis import FoundAnalysis, Progress, StartAnalysis, ToldLuck
+from paddock.server.wire.analysis import BroughtRecord, FoundAnalysis, Progress, StartAnalysis, ToldLuck
 from paddock.server.wire.answers import (
     Coaching,
     GameOffer,
@@ -61,6 +61,7 @@ from paddock.server.wire.history import (
 from paddock.server.wire.lobby import Lobby, Seat
 from paddock.server.wire.passkeys import NewPasskey, Passkey, PasskeyWish, RemovePasskey, SignIn
 from paddock.server.wire.push import PushState, Subscription, Unsubscription
+from paddock.server.wire.puzzles import DailyPuzzle, PuzzleAnswer, PuzzleTry
 from paddock.server.wire.ratings import MyRating, RatedBot, RatedGame, RatedPlayer, RatingList, Ratings, SeatRating
 from paddock.server.wire.replays import Replay, ReplayStart, ReplayStep
 from paddock.server.wire.requests import (
@@ -70,6 +71,7 @@ from paddock.server.wire.requests import (
     HandOver,
     LeaveSeat,
     NewTable,
+    PlayOn,
     Rematch,
     RemovePerson,
     Revoke,
@@ -83,7 +85,9 @@ __all__ = [
     "ENCODER",
     "AddWord",
     "AskHint",
+    "BroughtRecord",
     "Coaching",
+    "DailyPuzzle",
     "DealWord",
     "DeleteGames",
     "Done",
@@ -122,11 +126,14 @@ __all__ = [
     "Passkey",
     "PasskeyWish",
     "PlayMove",
+    "PlayOn",
     "PlayedGame",
     "PlayedSeat",
     "Progress",
     "PublicTables",
     "PushState",
+    "PuzzleAnswer",
+    "PuzzleTry",
     "RatedBot",
     "RatedGame",
     "RatedPlayer",

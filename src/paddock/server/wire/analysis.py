@@ -23,6 +23,13 @@ class StartAnalysis(Message, frozen=True, kw_only=True):
     """Whether more is spent on each decision."""
 
 
+class BroughtRecord(Message, frozen=True, kw_only=True):
+    """A record that was brought to be analysed: the server forgets it after a while."""
+
+    record: str
+    """By which its analysis is asked for."""
+
+
 class ToldLuck(Message, frozen=True, kw_only=True):
     """The result of a seat, split into luck and skill."""
 

@@ -35,6 +35,8 @@ class GameOffer(Message, frozen=True, kw_only=True):
     """Whether there is a coached first game."""
     picture: bool
     """Whether the game brings a picture of its own, as those of other packages may."""
+    puzzle: bool
+    """Whether there is a puzzle of the day."""
     components: bool
     """Whether the component list that ships can be fetched, for owners to change."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.bots.characters import Character
-from paddock.server.rows import ClockRule, Pace, TakeOver, Watching
+from paddock.server.rows import ClockRule, Origin, Pace, TakeOver, Watching
 from paddock.server.wire.ratings import SeatRating
 from paddock.server.wire.words import Message
 
@@ -65,6 +65,8 @@ class Lobby(Message, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the game has a fault and stopped. Its log is kept; the host finds details in the server's log."""
     lesson: bool = False
     """Whether the game's lesson is played here: a coach says something at `GET /api/tables/ID/coach`."""
+    origin: Origin | None = None
+    """The moment of another game that this one is played on from."""
     talk: bool = True
     """Whether phrases are sent at this table."""
     take_over: TakeOver = "never"

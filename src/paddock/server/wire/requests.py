@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from paddock.server.rows import ClockRule, Pace, TakeOver, Watching
+from paddock.server.rows import ClockRule, Pace, Rest, TakeOver, Watching
 from paddock.server.wire.words import DealWord, Face, Message, Name, Word
 
 
@@ -88,6 +88,23 @@ class Revoke(Message, frozen=True, kw_only=True):
 class Rematch(Message, frozen=True, kw_only=True):
     """Play again with the same people and bots."""
 
+    waits_for_word: bool = False
+    """As in `NewTable`."""
+
+
+class PlayOn(Message, frozen=True, kw_only=True):
+    """Try again: play on from a moment of a game that is over, against bots."""
+
+    step: Annotated[int, msgspec.Meta(ge=0)]
+    """The step after which it begins. Answers to a sealed question that was under way are asked for again."""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+    """The seat of that game to play, from 0."""
+    name: Name
+    face: Face = ""
+    rest: Rest = "true"
+    """Whether all that is hidden is as it was, or made up anew from what the seat knew."""
+    bot: Word = "medium"
+    """Who plays for the people of that game; its bots play themselves."""
     waits_for_word: bool = False
     """As in `NewTable`."""
 
