@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from fake import show_table, view_with
+from fitting import TOUCHED, unfit
 from following import begin_lesson, follow_bubbles, nothing_is_covered, step, words
 from hands_wolves_and_sheep import lay_chosen
+from meadows import message
 from playwright.sync_api import Page, ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
+
+from paddock.core.match import Match
+from paddock.core.seeds import rng_for
+from paddock.games.catalogue import make
+from paddock.lessons.catalogue import lesson_of
 
 GAMES = [("cow006", DESKTOP, "en"), ("black_sheep", PHONE, "fr"), ("war_and_sheep", PHONE, "ru")]
 """On a phone a bubble that lies on what has a ring is touched instead of it."""
@@ -72,6 +80,24 @@ def test_a_phone_shows_each_bubble_beside_what_it_speaks_of_in_four_languages(vi
             "before => !['', before].includes(document.querySelector('[data-bubble] .words')?.innerText ?? '')",
             arg=before,
         )
+
+
+@pytest.mark.parametrize("game", ["black_sheep", "wolves_and_sheep"])
+def test_what_was_learned_and_where_to_go_on_fits_the_smallest_screens(visit: Visit, game: str) -> None:
+    """The longest lists in the longest languages."""
+    lesson = lesson_of(game)
+    assert lesson
+    match = Match(make(game, 2, {}))
+    match.settle_chance(rng_for(1, "learned"))
+    table = message(match, 0, {})
+    view = view_with(table["shown"]["view"], waiting=[0])
+    table |= {"shown": table["shown"] | {"view": view}, "lobby": table["lobby"] | {"lesson": True}}
+    told = {"serial": view["header"]["serial"], "bubbles": [], "over": True, "learned": lesson.learned}
+    for language in ("fr", "ru"):
+        page = visit("about:blank", locale=language)
+        page.route("**/coach", lambda route: route.fulfill(json=told))
+        show_table(page, table, "[data-learned] [data-repeat]")
+        assert unfit(page, ["[data-learned] li", "[data-learned] button"], TOUCHED, {"[data-learned] li": 16}) == []
 
 
 def test_who_plays_otherwise_is_answered_and_who_skips_is_left_alone(visit: Visit) -> None:

@@ -29,6 +29,8 @@ const EDGE = 8;
 /** As large as a card; of larger things a part may be covered. */
 const SMALL = 12_000;
 const NEVER = 1e7;
+/** What weighs as much is needed to move: a bubble may lie just above or below it. */
+const NEEDED = 6;
 
 export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
@@ -47,9 +49,11 @@ export function around(boxes: Box[]): Box | null {
 }
 
 export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Room): Box {
-  const candidates = [...(anchor ? beside(bubble, anchor) : []), ...corners(bubble, room)].map((place) =>
-    inside({ ...place, ...bubble }, room),
-  );
+  const candidates = [
+    ...(anchor ? beside(bubble, anchor) : []),
+    ...kept.flatMap(({ box, weight }) => (weight >= NEEDED ? aboveAndBelow(bubble, box, anchor, room) : [])),
+    ...corners(bubble, room),
+  ].map((place) => inside({ ...place, ...bubble }, room));
   const cost = (box: Box): number =>
     kept.reduce((sum, one) => sum + harm(box, one), 0) + (anchor ? 20 * distance(box, anchor) : 0);
   return candidates.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
@@ -72,6 +76,14 @@ function beside({ width, height }: Size, anchor: Box): Point[] {
     { left: anchor.left + anchor.width + GAP, top: down },
     { left: anchor.left - width - GAP, top: down },
   ];
+}
+
+/** Just off something that is needed, near what is spoken of or at an edge of the window. */
+function aboveAndBelow({ width, height }: Size, needed: Box, anchor: Box | null, room: Room): Point[] {
+  const near = anchor ? [anchor.left + anchor.width / 2 - width / 2] : [];
+  return [needed.top - height - EDGE, needed.top + needed.height + EDGE].flatMap((top) =>
+    [...near, EDGE, room.width - width - EDGE].map((left) => ({ left, top })),
+  );
 }
 
 /** Corners and middles of the window, and lines in between. */

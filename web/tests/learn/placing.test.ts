@@ -38,3 +38,15 @@ test("a card that is to be touched stays free, though a large field is to be tou
   expect(overlap(place, card)).toBe(0);
   expect(overlap(place, box(325, 345, 1, 1))).toBe(0);
 });
+
+test("a question between a card and the board stays to be read", () => {
+  const card = box(180, 660, 70, 95);
+  const question = box(6, 562, 378, 60);
+  const kept = [
+    { box: card, weight: 40, touched: true },
+    { box: question, weight: 6 },
+    { box: box(0, 100, 390, 440), weight: 2 },
+  ];
+  const place = placed({ width: 360, height: 130 }, card, kept, room);
+  expect(overlap(place, question)).toBe(0);
+});
