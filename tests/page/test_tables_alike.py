@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from fake import show_table
-from looks import box_of
-from meadows import message
+from first_load import LANGUAGES
+from looks import box_of, speak
+from meadows import NAMES, message
 from playwright.sync_api import Page, expect
 from serving import PHONE, Visit
 
@@ -35,6 +36,13 @@ BROKEN_WORDS = r"""
   }
   return broken;
 })
+"""
+TITLE_CUT_OFF = """
+title => {
+  const name = document.createRange();
+  name.selectNode(title.firstChild);
+  return name.getBoundingClientRect().right > title.getBoundingClientRect().right + 1;
+}
 """
 CUT_OFF = "region => region.scrollWidth > region.clientWidth"
 
@@ -82,6 +90,18 @@ def test_the_final_sheet_fits_a_phone_and_can_be_put_aside(visit: Visit, game: s
     assert box["x"] + box["width"] <= PHONE["width"]
     page.keyboard.press("Enter")
     expect(page.locator(".sheet h2")).to_be_focused()
+
+
+@GAMES
+def test_a_phone_has_room_for_the_whole_title_in_every_language(visit: Visit, game: str) -> None:
+    match = Match(make(game, min(SEATS[game], len(NAMES)), {}))
+    match.settle_chance(rng_for(1, "begun"))
+    page = show_table(visit("about:blank", viewport=PHONE), message(match, 0, {}), "[data-hint]")
+    for language in LANGUAGES:
+        speak(page, language)
+        for width in (390, 360):
+            page.set_viewport_size({"width": width, "height": 640})
+            assert not page.locator(".head .title").evaluate(TITLE_CUT_OFF), (language, width)
 
 
 def test_the_final_sheet_leaves_no_heading_out_beside_a_board(visit: Visit) -> None:
