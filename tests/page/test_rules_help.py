@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hands import sit
+from first_load import LANGUAGES
+from fitting import TOUCHED, unfit
+from hands import see, sit
+from looks import speak
 from playwright.sync_api import expect
 from serving import Visit
 
@@ -20,6 +23,17 @@ def test_a_table_shows_its_own_rules_and_finds_words(visit: Visit) -> None:
     expect(page.locator("#rule-C8")).to_have_count(0)
     page.locator("[data-search]").fill("zebra")
     expect(page.get_by_text("No rule mentions “zebra”.")).to_be_visible()
+
+
+def test_the_rules_can_be_closed_on_a_phone_in_every_language(visit: Visit) -> None:
+    page = sit(visit, 2)
+    for language in LANGUAGES:
+        speak(page, language)
+        page.locator("[data-rules]").click()
+        see(page, "dialog #rule-C8")
+        assert unfit(page, ["dialog form button"], TOUCHED) == []
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_the_rules_are_a_click_from_home_and_from_the_form(visit: Visit) -> None:
