@@ -62,6 +62,36 @@ async ([needed, fanned]) => {
 }
 """
 
+CROWD = """
+async selector => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame(); await frame();
+  return [...document.querySelectorAll(selector)].flatMap(panel => {
+    const parts = [...panel.children].filter(one => one.checkVisibility() && one.getBoundingClientRect().width > 1);
+    const name = one => one.getAttribute("class").replace(/ ?svelte-\\w+/, "");
+    const box = one => one.getBoundingClientRect();
+    const within = box(panel);
+    const outside = part => part.left < within.left - 1 || part.right > within.right + 1
+      || part.top < within.top - 1 || part.bottom > within.bottom + 1;
+    const cut = parts.filter(part => outside(box(part))).map(part => name(part) + " is cut off");
+    const over = parts.flatMap((one, place) => parts.slice(place + 1).filter(other =>
+      Math.min(box(one).right, box(other).right) - Math.max(box(one).left, box(other).left) > 2 &&
+      Math.min(box(one).bottom, box(other).bottom) - Math.max(box(one).top, box(other).top) > 2)
+      .map(other => name(one) + " lies on " + name(other)));
+    return [...cut, ...over];
+  });
+}
+"""
+
+
+def crowded(page: Page, panel: str, sizes: Sequence[ViewportSize] = ALL_SIZES) -> list[str]:
+    """Of the parts of panels such as seats, by size: which lie on each other, and which the panel cuts off."""
+    found: list[str] = []
+    for size in sizes:
+        page.set_viewport_size(size)
+        found += [f"{size['width']}×{size['height']}: {flaw}" for flaw in page.evaluate(CROWD, panel)]  # noqa: RUF001 - as sizes are written
+    return found
+
 
 def unfit(
     page: Page,

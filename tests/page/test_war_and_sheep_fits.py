@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fitting import unfit
+from fitting import crowded, unfit
 from hands_war_and_sheep import on, touch
 from laid_war_and_sheep import BOARD, LaidTable, rich
 from looks import box_of
@@ -12,6 +12,7 @@ from serving import DESKTOP, PHONE, Visit
 from paddock.core.match import Match
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
+from paddock.games.war_and_sheep.state import WarState
 from war_and_sheep.positions import give_grass, lay
 
 NEEDED = [".ask", ".space", "button.deed", ".flock", "[data-cards]"]
@@ -67,3 +68,27 @@ def stays(page: Page, size: ViewportSize) -> None:
 
 def places(page: Page) -> list[object]:
     return [box_of(found) for found in (*page.locator(".hand .card").all(), page.locator(".meadow"))]
+
+
+def test_a_seat_with_all_there_is_to_tell_cuts_nothing_off(visit: Visit) -> None:
+    """Lost and full sheep, cards, grass of every kind, and an extra action; for both seats, in the longest words."""
+    match = rich()
+    for value in (1, 3, 5):
+        give_grass(match, 1, value, 3)
+    for turn in (0, 1):
+        match.state.turn = turn
+        page = visit("about:blank", locale="ru")
+        LaidTable(page, match)
+        assert crowded(page, ".flock") == []
+
+
+def test_news_of_the_deck_move_no_card(visit: Visit) -> None:
+    boxes = []
+    for quiet in (0, 3):
+        match = rich()
+        assert isinstance(match.state, WarState)
+        match.state.quiet = quiet
+        page = visit("about:blank", viewport=PHONE, locale="ru")
+        LaidTable(page, match)
+        boxes.append(places(page))
+    assert boxes[0] == boxes[1]
