@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fake import tell, view_with
-from fitting import ALL_SIZES, unfit
+from fitting import ALL_SIZES, DESKTOPS, crowded, unfit
 from looks import box_of, shown_tip
 from meadows import ask_me, named, open_moment, show_moment, view_of
 from playwright.sync_api import Page, expect
@@ -66,6 +66,15 @@ def test_the_hand_stays_where_it_is_in_every_phase(visit: Visit) -> None:
     page.locator("[data-giving]").click()
     places.append(box_of(page.locator(".hand")))
     assert places == [places[0]] * 3
+
+
+def test_who_is_out_is_told_beside_their_pasture(visit: Visit) -> None:
+    page = show_moment(visit, "danger")
+    shown = named("danger")["shown"]
+    view = view_with(shown["view"], outs=[1, 2], bonus=[0, 6, 3, 0], sheep=[4, 4, 4, 4])
+    tell(page, named("danger") | {"shown": shown | {"view": view}})
+    expect(page.locator(".standing")).to_have_count(2)
+    assert crowded(page, ".player", DESKTOPS) == []
 
 
 def test_a_wolf_or_a_hunter_is_large_in_the_hand(visit: Visit) -> None:
