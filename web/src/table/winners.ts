@@ -33,7 +33,13 @@ function winners(view: View): number[] {
 export function winnerLine(view: View, names: string[]): string {
   const found = winners(view);
   if (found.length === placesOf(view).length) return say("A draw.");
-  if (found.length > 1) return say("{names} share the win.", { names: found.map((seat) => names[seat]).join(", ") });
+  if (found.length > 1) {
+    const others = found.filter((seat) => seat !== view.header.seat);
+    const shared = { names: others.map((seat) => names[seat]).join(", ") };
+    return others.length < found.length
+      ? say("You share the win with {names}.", shared)
+      : say("{names} share the win.", shared);
+  }
   return found[0] === view.header.seat ? say("You win!") : say("{name} wins!", { name: names[found[0]!] });
 }
 

@@ -16,7 +16,8 @@ test("the winner is told by name, and oneself as you", () => {
 });
 
 test("several share the win; if all do it is a draw", () => {
-  expect(winnerLine(view([1, 3, 1]), NAMES)).toBe("Clover, Zorka share the win.");
+  expect(winnerLine(view([1, 3, 1]), NAMES)).toBe("You share the win with Zorka.");
+  expect(winnerLine(view([1, 3, 1], null), NAMES)).toBe("Clover, Zorka share the win.");
   expect(winnerLine(view([1, 1, 1]), NAMES)).toBe("A draw.");
 });
 

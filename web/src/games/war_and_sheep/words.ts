@@ -161,8 +161,12 @@ function cardQuestion(card: string, view: WarAndSheepView, further: boolean): st
 
 /** Why the game ended. */
 export function reason(ending: string | null, view: WarAndSheepView, names: string[]): string {
-  if (ending === "no_sheep")
-    return say("{name} has no sheep left.", { name: names[view.flocks[0]?.sheep.length ? 1 : 0] });
+  if (ending === "no_sheep") {
+    const loser = view.flocks[0]?.sheep.length ? 1 : 0;
+    return loser === view.header.seat
+      ? say("You have no sheep left.")
+      : say("{name} has no sheep left.", { name: names[loser] });
+  }
   return endingText(ending);
 }
 

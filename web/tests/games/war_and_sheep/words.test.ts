@@ -82,9 +82,10 @@ test("a wolf that is seen may stay face up", () => {
   expect(asked({ ...leave, known: [[spaceOf("b3"), "1"]] })).toBe("You see: b3 grass 1. Only you know now.");
 });
 
-test("the reason of the end names who has no sheep left", () => {
+test("the reason of the end names who has no sheep left, and oneself as you", () => {
   const over = warView({ flocks: [flock(""), flock("c6")] });
-  expect(reason("no_sheep", over, NAMES)).toBe("Clover has no sheep left.");
+  expect(reason("no_sheep", over, NAMES)).toBe("You have no sheep left.");
+  expect(reason("no_sheep", warView({ flocks: over.flocks }, { seat: null }), NAMES)).toBe("Clover has no sheep left.");
   expect(reason("no_sheep", { ...over, flocks: [flock("a1"), flock("")] }, NAMES)).toBe("Bella has no sheep left.");
   expect(reason("truce", over, NAMES)).toBe("Truce: the points decide.");
   expect(reason("quiet", over, NAMES)).toBe("Eight quiet turns: the points decide.");
