@@ -31,6 +31,7 @@ import msgspec
 import uvloop
 
 from paddock.table.changes import changed
+from paddock.table.legend import Legend, Reader
 
 PORT = 8799
 SEATS = 4
@@ -105,12 +106,18 @@ class Person(asyncio.Protocol):
         if kind == PING:
             self.say(data, PONG)
             return
-        told = msgspec.json.decode(data)
+        told = self.read(msgspec.json.decode(data))
         assert told["say"] not in ("fault", "refused"), told
         if told["say"] in ("table", "step", "tick"):
             self.shown = after(self.shown, told)
             if self.shown is not None and self.is_settled():
                 self.table.hear(self)
+
+    def read(self, told: Any) -> dict[str, Any]:
+        """A message with names; servers that send no legend send names."""
+        if "legend" in told and self.table.reader is None:
+            self.table.reader = Reader(msgspec.convert(told["legend"], Legend))
+        return told if self.table.reader is None else self.table.reader.message(told)
 
     def is_settled(self) -> bool:
         header = self.header()
@@ -142,6 +149,7 @@ class Table:
         self.address = f"127.{1 + number // 200 % 50}.{1 + number % 200}.1"
         """Everyone at a table comes from an address of the table's own: one address has a pace that is allowed."""
         self.id = ""
+        self.reader: Reader | None = None
         self.people: list[Person] = []
         self.untold: set[Person] = set()
         self.told: asyncio.Future[float] | None = None

@@ -34,6 +34,7 @@ DATA_MODULES = {
     "fields.py",
     "game.py",
     "layout.py",
+    "legend.py",
     "log.py",
     "match.py",
     "move_table.py",

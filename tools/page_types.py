@@ -24,7 +24,7 @@ from paddock.bots.analysis.moments import Moment
 from paddock.bots.analysis.words import ToldPart
 from paddock.bots.characters import Character
 from paddock.core import options
-from paddock.core.move_table import Move, MoveTable
+from paddock.core.move_table import Move, MoveKind, MoveTable, Part
 from paddock.core.phrase import Phrase
 from paddock.core.result import Result
 from paddock.core.view import Event, Header, View
@@ -48,6 +48,7 @@ from paddock.server.wire import (
     replays,
     requests,
 )
+from paddock.table.legend import Legend
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
@@ -83,6 +84,8 @@ OWN = {
     wire.Replay: {"start": "ReplayStart<G>", "steps": "ReplayStep<G>[]"},
     wire.DailyPuzzle: {"past": 'G["event"][]', "view": 'G["view"]', "legal": 'G["move"][]'},
     wire.StepMade: {"events": 'G["event"][]', "view": "Change", "legal": "Change"},
+    wire.ShortStep: {"view": "Change | 0", "legal": "unknown[] | 0", "beside": "Beside"},
+    wire.ShortTick: {"beside": "Beside"},
 }
 """Fields whose type is each game's own: their structures have the game as a parameter."""
 ANY_GAME = "<G extends AnyGame = AnyGame>"
@@ -148,6 +151,8 @@ class Writer:
         info = inspect.type_info(struct)
         assert isinstance(info, inspect.StructType)
         own = OWN.get(struct, {})
+        if info.array_like:
+            return self.tuple_of(struct, info)
         lines = [f"export interface {self.names.names[struct]}{ANY_GAME if own else ''} {{"]
         if info.tag_field is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";')
@@ -155,6 +160,16 @@ class Writer:
             mark = "" if field.required or not issubclass(struct, wire.Message) else "?"
             lines.append(f"  {field.encode_name}{mark}: {own.get(field.name) or self.type(field.type)};")
         return "\n".join([*lines, "}"])
+
+    def tuple_of(self, struct: type[msgspec.Struct], info: inspect.StructType) -> str:
+        """A structure that is sent without the names of its members."""
+        own = OWN.get(struct, {})
+        marks = ["" if field.required else "?" for field in info.fields]
+        items = [own.get(field.name) or self.type(field.type) for field in info.fields]
+        whole = zip(info.fields, marks, items, strict=True)
+        named = [f"{field.encode_name}{mark}: {item}" for field, mark, item in whole]
+        text = f"export type {self.names.names[struct]} = [{', '.join(named)}];"
+        return text if len(text) <= WIDTH else text.replace("[", "[\n  ", 1).replace(", ", ",\n  ")[:-2] + ",\n];"
 
     def type(self, info: inspect.Type) -> str:
         match info:
@@ -209,7 +224,8 @@ def title_list(name: str, titles: dict[str, str]) -> str:
 def written() -> str:
     """The whole file."""
     names = Names()
-    basic: list[type[msgspec.Struct]] = [Result, Header, View, Move, Character, Phrase, Bubble, ClockRule, Origin]
+    moves: list[type[msgspec.Struct]] = [Move, Part, MoveKind, Legend]
+    basic: list[type[msgspec.Struct]] = [Result, Header, View, *moves, Character, Phrase, Bubble, ClockRule, Origin]
     analysed: list[type[msgspec.Struct]] = [Figure, ValuedMove, Decision, Amount, ToldPart, Moment]
     shared = [*basic, *analysed, *[struct for module in TOPICS for struct in structs_of(module)]]
     about: list[type[msgspec.Struct]] = [options.Preset, options.Limit, options.Area, options.About]
@@ -227,6 +243,7 @@ def written() -> str:
         one.__name__ + ("<G>" if one in (wire.TableFound, wire.StepMade) else "") for one in get_args(wire.FromServer)
     ]
     parts += [union(f"FromServer{ANY_GAME}", told)]
+    parts += [union("Short", [one.__name__ for one in get_args(wire.Short)])]
     parts += [writer.struct(struct) for struct in option_kinds]
     parts += [union("Option", [names.names[struct] for struct in option_kinds])]
     parts += [writer.struct(struct) for struct in about]

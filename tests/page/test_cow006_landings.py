@@ -9,9 +9,9 @@ from serving import Visit
 from tables_cow006 import ROWS, found
 
 LANDINGS = [
-    {"card": 3, "row": None, "front": False, "takes": False},
-    {"card": 29, "row": 0, "front": False, "takes": True},
-    {"card": 50, "row": 3, "front": False, "takes": False},
+    [3, None, False, False],
+    [29, 0, False, True],
+    [50, 3, False, False],
 ]
 
 

@@ -65,8 +65,8 @@ def listen(page: Page) -> list[str]:
 
 def told(frames: list[str]) -> Sent:
     said = [(json.loads(frame), frame) for frame in frames]
-    first = next(message for message, _ in said if message["say"] == "table")
-    return Sent(first, {message["number"]: frame for message, frame in said if message["say"] in ("step", "tick")})
+    first = next(message for message, _ in said if isinstance(message, dict) and message["say"] == "table")
+    return Sent(first, {message[1]: frame for message, frame in said if isinstance(message, list)})
 
 
 def log_of(site: Site, table: str) -> list[Entry]:
@@ -128,4 +128,4 @@ def is_as_found(table: Table, observer: Observer, first: dict[str, Any]) -> bool
 
 def named(frame: str, epoch: str) -> str:
     """A frame as if its feed had this name, which is drawn at random."""
-    return frame.replace(json.loads(frame)["epoch"], epoch)
+    return frame.replace(json.loads(frame)[0], epoch)

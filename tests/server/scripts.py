@@ -7,6 +7,7 @@ import sys
 import textwrap
 from pathlib import Path
 
+TESTS = Path(__file__).parents[1]
 START = """
 import asyncio, msgspec, os, signal, sqlite3, sys
 from pathlib import Path
@@ -20,7 +21,9 @@ from paddock.server.pauses import Pauses
 from paddock.server.seating import Seating
 from paddock.server.sessions import new_token
 from paddock.server.storage import Store
-from paddock.server.wire import FromServer, PlayMove, NewTable, TakeBack, Watch
+from paddock.server.wire import PlayMove, NewTable, TakeBack, Watch
+sys.path.append(sys.argv[2])
+from server.told import read_told
 
 
 class FakeWatcher:
@@ -36,7 +39,7 @@ class FakeWatcher:
         self.received.append("disconnected")
 
     def send_written(self, messages):
-        self.received += [msgspec.json.decode(data, type=FromServer) for data in messages]
+        self.received += [read_told(data) for data in messages]
 
     def kinds(self):
         return [type(message).__name__ for message in self.received]
@@ -86,7 +89,7 @@ def run(folder: Path, script: str) -> str:
         + "\n\nasyncio.run(main())\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, str(folder)], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-c", code, str(folder), str(TESTS)], capture_output=True, text=True, check=False, timeout=120
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -17,6 +17,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from paddock.table.changes import changed
+from server.told import Listening
 
 
 def free_port() -> int:
@@ -107,6 +108,7 @@ class Connection:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self.listening = Listening()
         self.received: list[dict[str, Any]] = []
         self.shown: Any = None
         """The table as it was last told, or as steps have left it."""
@@ -115,7 +117,7 @@ class Connection:
         self.connection.send(msgspec.json.encode(message).decode())
 
     def receive(self) -> dict[str, Any]:
-        told: dict[str, Any] = msgspec.json.decode(self.connection.recv(timeout=20))
+        told = self.listening.read(self.connection.recv(timeout=20))
         if told["say"] == "table":
             self.shown = told["shown"]
         elif told["say"] in ("step", "tick"):

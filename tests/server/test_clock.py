@@ -166,8 +166,8 @@ def test_w24_who_lets_the_time_run_out_has_a_move_made_for_them(tmp_path: Path) 
     live.add_watcher(anna, Watch(table=live.row.id))
     await Seating(hub).sit(live, "ben", live.row.invitation, "Ben")
     await until(lambda: live.written > 9)
-    told = [message for message in anna.received if type(message).__name__ == "StepMade"]
-    print(all(0 <= message.left <= 0.3 for message in told))
+    told = [message for message in anna.received if type(message).__name__ == "ShortStep"]
+    print(all(0 <= message.beside.left <= 0.3 for message in told))
     moves = [entry for entry in (await hub.store.log_of(live.row.id)).entries if hasattr(entry, "seat")]
     print({entry.seat for entry in moves}, all(entry.client.startswith("clock ") for entry in moves))
     await close_hub(hub)

@@ -135,4 +135,4 @@ await live.handle(anna, next_move(live, "a"))
 await until(lambda: live.table.state.waits_for(0))
 print(live.failed, anna.kinds()[-1], len((await hub.store.log_of(live.row.id)).entries))
 """
-    assert tell(tmp_path, script)[2:] == ["True", "False StepMade 2"]
+    assert tell(tmp_path, script)[2:] == ["True", "False ShortStep 2"]

@@ -144,8 +144,9 @@ def test_what_was_missed_is_sent_or_the_whole_table(server: ServerProcess) -> No
         found = socket.watch(table)
         socket.answer(found["shown"], table, "a")
         socket.receive_until("done")
+        listening = socket.listening
     with anna.connect() as socket:
-        socket.shown = found["shown"]
+        socket.shown, socket.listening = found["shown"], listening
         step = socket.watch(table, epoch=found["epoch"], since=found["number"])
         assert (step["say"], step["number"]) == ("step", found["number"] + 1)
         assert step["shown"] == socket.watch(table)["shown"]

@@ -17,7 +17,7 @@ from paddock.server.following import LONGEST_WAIT
 from paddock.server.live import LiveTable
 from paddock.server.pauses import Pauses
 from paddock.server.step_in import LONGEST_HOLD
-from paddock.server.wire import GoOn, Hold, PlayMove, StepInTime, StepMade
+from paddock.server.wire import GoOn, Hold, PlayMove, ShortStep, StepInTime
 from paddock.table.log import Moved
 from server.virtual_time import Memory, Page, Workers, now, run, table_in, watch
 
@@ -74,7 +74,7 @@ def alone(anna_may: bool, workers: Workers | None = None) -> LiveTable:
 async def begin(live: LiveTable, *pages: Page) -> None:
     live.bots.start()
     for page in pages:
-        await page.until(StepMade)
+        await page.until(ShortStep)
 
 
 async def end(live: LiveTable) -> None:
@@ -93,7 +93,7 @@ def test_who_may_step_in_has_the_time_that_was_set() -> None:
         await begin(live, anna)
         told = next(message for _, message in anna.received if isinstance(message, StepInTime))
         await end(live)
-        return anna.times(StepMade)[0], told
+        return anna.times(ShortStep)[0], told
 
     moved, told = run(main())
     assert moved == 3.0
@@ -106,7 +106,7 @@ def test_alone_who_has_nothing_to_step_in_with_does_not_wait() -> None:
         anna = watch(live, "anna")
         await begin(live, anna)
         await end(live)
-        return anna.times(StepMade)[0], len(anna.times(StepInTime))
+        return anna.times(ShortStep)[0], len(anna.times(StepInTime))
 
     moved, told = run(main())
     assert moved <= LATEST_BOT
@@ -137,7 +137,7 @@ def schedule(state: State) -> list[tuple[str, float, str, int]]:
 @pytest.mark.parametrize("hands", [(True, False), (False, True), (False, False)])
 def test_with_several_people_the_pause_is_the_same_whoever_could_step_in(hands: tuple[bool, bool]) -> None:
     said = schedule(question(*hands))
-    steps = [time for _, time, kind, _ in said if kind == "StepMade"]
+    steps = [time for _, time, kind, _ in said if kind == "ShortStep"]
     assert set(steps) == {3.0}
     asked = [(who, time, size) for who, time, kind, size in said if kind == "StepInTime"]
     assert [who for who, _, _ in asked] == ["anna", "anna", "ben", "ben"]
@@ -150,7 +150,7 @@ def test_one_person_with_somebody_looking_on_waits_as_several_do() -> None:
         anna, _ = watch(live, "anna"), watch(live, "cleo")
         await begin(live, anna)
         await end(live)
-        return anna.times(StepMade)[0]
+        return anna.times(ShortStep)[0]
 
     assert run(main()) == 3.0
 
@@ -164,12 +164,12 @@ def test_go_on_ends_it_once_everyone_has_said_so() -> None:
         await live.handle(anna, GoOn(table="t", serial=serial(live)))
         assert anna.latest(StepInTime).left == 0
         await asyncio.sleep(1)
-        assert not anna.times(StepMade)
+        assert not anna.times(ShortStep)
         await live.handle(ben, GoOn(table="t", serial=serial(live)))
         said = now()
-        await ben.until(StepMade)
+        await ben.until(ShortStep)
         await end(live)
-        return ben.times(StepMade), said
+        return ben.times(ShortStep), said
 
     moved, said = run(main())
     assert moved[0] == pytest.approx(said, abs=0.02)
@@ -188,8 +188,8 @@ def test_wait_holds_the_game_until_go_on_but_not_for_ever() -> None:
             assert anna.latest(StepInTime).held
             await asyncio.sleep(patience)
             await live.handle(anna, GoOn(table="t", serial=serial(live)))
-            await anna.until(StepMade)
-            times.append(anna.times(StepMade)[0] - begun)
+            await anna.until(ShortStep)
+            times.append(anna.times(ShortStep)[0] - begun)
             await end(live)
         return times[0], times[1]
 
@@ -214,7 +214,7 @@ def test_who_steps_in_does_so_before_the_bot() -> None:
         assert live.table is not None
         move = live.game.print_move(int(live.table.state.legal(0)[0]))
         await live.handle(anna, PlayMove(table="t", client="a", serial=serial(live), move=move))
-        await anna.until(StepMade, 2)
+        await anna.until(ShortStep, 2)
         await end(live)
         return movers(live)
 
@@ -227,7 +227,7 @@ def test_bots_step_in_within_the_same_time() -> None:
         anna = watch(live, "anna")
         await begin(live, anna)
         await end(live)
-        return list(zip(anna.times(StepMade), movers(live), strict=False))
+        return list(zip(anna.times(ShortStep), movers(live), strict=False))
 
     moved = run(main())
     assert moved[0][0] <= LATEST_BOT
@@ -246,7 +246,7 @@ def test_do_not_ask_me_again_before_my_turn() -> None:
         while not live.table.state.waits_for(0):
             await asyncio.sleep(0.01)
         await end(live)
-        return anna.times(StepMade), quiet, set(live.step_ins.quiet)
+        return anna.times(ShortStep), quiet, set(live.step_ins.quiet)
 
     moved, before, after = run(main())
     assert moved[-1] < 1
@@ -283,9 +283,9 @@ def test_a_clock_is_never_run_down_by_waiting() -> None:
         live.bots.start()
         await anna.until(StepInTime)
         await live.handle(anna, Hold(table="t", serial=serial(live)))
-        await anna.until(StepMade)
+        await anna.until(ShortStep)
         await end(live)
-        return anna.times(StepMade)[0]
+        return anna.times(ShortStep)[0]
 
     assert run(main()) == pytest.approx(2.5, abs=0.05)
 
@@ -298,9 +298,9 @@ def test_the_time_begins_when_the_page_has_caught_up() -> None:
         if patience is not None:
             await asyncio.sleep(patience)
             live.watchers.following.note(anna, live.watchers.latest_of(anna) or 0)
-        await anna.until(StepMade)
+        await anna.until(ShortStep)
         await end(live)
-        return anna.times(StepMade)[0]
+        return anna.times(ShortStep)[0]
 
     assert run(main(5)) == pytest.approx(5 + 3)
     assert run(main(None)) == pytest.approx(LONGEST_WAIT + 3)

@@ -16,9 +16,10 @@ from paddock.core.view import View
 from paddock.server.live import LiveTable
 from paddock.server.pauses import Pauses
 from paddock.server.rows import Chair, TableRow
-from paddock.server.wire import FromServer, Watch
+from paddock.server.wire import Watch
 from paddock.table.authority import Table
 from paddock.table.log import Entry
+from server.told import read_told
 
 Found = TypeVar("Found")
 
@@ -78,7 +79,7 @@ class Page:
 
     def send_written(self, messages: Sequence[bytes]) -> None:
         for data in messages:
-            self.send(msgspec.json.decode(data, type=FromServer))
+            self.send(read_told(data))
 
     def times(self, kind: type[msgspec.Struct]) -> list[float]:
         return [time for time, message in self.received if isinstance(message, kind)]

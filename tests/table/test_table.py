@@ -21,6 +21,7 @@ from paddock.server.wire import write_step
 from paddock.table.authority import Pending, Table
 from paddock.table.changes import changed
 from paddock.table.feed import KEPT_STEPS, Feed, Step
+from paddock.table.legend import Reader, shorthand_of
 from paddock.table.log import Drawn, Entry, Moved, TookBack, read_entry, write_entry
 from paddock.table.past import KEPT_EVENTS, Past
 from paddock.table.projection import Heard, Observer, observers, show
@@ -216,7 +217,7 @@ def test_a_feed_gives_what_was_missed_or_says_that_it_cannot() -> None:
         assert step.number == feed.number == number
     missed = feed.since(feed.number - 3)
     assert missed is not None
-    assert [json.loads(write_step(body))["number"] for body in missed] == [
+    assert [json.loads(write_step(body))[1] for body in missed] == [
         feed.number - 2,
         feed.number - 1,
         feed.number,
@@ -229,12 +230,13 @@ def test_a_feed_gives_what_was_missed_or_says_that_it_cannot() -> None:
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_who_applies_the_steps_sees_what_the_table_shows(game_id: str, seats: int) -> None:
     game = make(game_id, seats)
+    reader = Reader(shorthand_of(game).legend)
     seen: dict[Observer, Any] = {}
     for table, _ in played(game, 7):
         for observer, feed in table.feeds.items():
             number, view, legal = seen.get(observer, (feed.number, plain(feed.view), plain_legal(feed)))
             for body in feed.since(number) or []:
-                view, legal = followed(view, legal, json.loads(write_step(body)))
+                view, legal = followed(view, legal, reader.message(json.loads(write_step(body))))
             assert (view, legal) == (plain(feed.view), plain_legal(feed))
             seen[observer] = (feed.number, view, legal)
 
@@ -258,9 +260,9 @@ def plain_legal(feed: Feed) -> Any:
 def test_a_sealed_pick_is_a_tick_to_the_others() -> None:
     table = cow_table()
     news = move(table, 0, "14", "a")
-    place = '"epoch":"%s","number":2'
-    assert news[1].body.decode() == f'"say":"tick",{place % table.feed(1).epoch},"seat":0,"event":"Committed"'
-    assert news[0].body.decode().startswith('"say":"step"')
+    legend = table.shorthand.legend.events
+    assert json.loads(write_step(news[1].body)) == [table.feed(1).epoch, 2, 0, legend.index(["Committed", "seat"])]
+    assert isinstance(json.loads(write_step(news[0].body))[2], list)
 
 
 def test_what_nobody_looks_at_is_not_made() -> None:

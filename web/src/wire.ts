@@ -51,6 +51,23 @@ export interface Move {
   parts: Record<string, unknown>;
 }
 
+export interface Part {
+  name: string;
+  values: unknown[];
+  texts: string[];
+}
+
+export interface MoveKind {
+  name: string;
+  text: string;
+  parts: Part[];
+}
+
+export interface Legend {
+  events: string[][];
+  moves: MoveKind[];
+}
+
 export interface Character {
   name: string;
   title: string;
@@ -311,6 +328,7 @@ export interface TableFound<G extends AnyGame = AnyGame> {
   lobby: Lobby;
   past: G["event"][];
   shown: Shown<G> | null;
+  legend?: Legend;
   left?: number | null;
   times?: (number | null)[] | null;
 }
@@ -327,16 +345,22 @@ export interface StepMade<G extends AnyGame = AnyGame> {
   done?: string | null;
 }
 
-export interface Ticked {
-  say: "tick";
-  epoch: string;
-  number: number;
-  seat: number;
-  event?: string | null;
+export interface Beside {
   left?: number | null;
   times?: (number | null)[] | null;
   done?: string | null;
 }
+
+export type ShortStep = [
+  epoch: string,
+  number: number,
+  events: unknown[],
+  view: Change | 0,
+  legal: unknown[] | 0,
+  beside?: Beside,
+];
+
+export type ShortTick = [epoch: string, number: number, seat: number, event: number | null, beside?: Beside];
 
 export interface LobbyChanged {
   say: "lobby";
@@ -724,7 +748,6 @@ export type FromClient = Watch | PlayMove | TakeBack | Leave | AskHint | Seen | 
 export type FromServer<G extends AnyGame = AnyGame> =
   | TableFound<G>
   | StepMade<G>
-  | Ticked
   | LobbyChanged
   | Done
   | Refused
@@ -733,6 +756,8 @@ export type FromServer<G extends AnyGame = AnyGame> =
   | StepInTime
   | Said
   | News;
+
+export type Short = ShortStep | ShortTick;
 
 export interface OptionChoice {
   type: "Choice";
@@ -881,12 +906,7 @@ export interface Cow006RowView {
   penalty: number;
 }
 
-export interface Cow006LandingView {
-  card: number;
-  row: number | null;
-  front: boolean;
-  takes: boolean;
-}
+export type Cow006LandingView = [card: number, row: number | null, front: boolean, takes: boolean];
 
 export interface Cow006PileView {
   cards: number[];

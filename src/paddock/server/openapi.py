@@ -144,7 +144,7 @@ def content(media: str, schema: dict[str, Any], description: str) -> dict[str, A
 @cache
 def socket_messages() -> bytes:
     """A JSON Schema of what a client may say over the socket, and of what it is told."""
-    kinds = [*get_args(wire.FromClient), *get_args(wire.FromServer)]
+    kinds = [*get_args(wire.FromClient), *get_args(wire.FromServer), *get_args(wire.Short)]
     found, definitions = schemas_of(kinds, "#/$defs/{name}")
     count = len(get_args(wire.FromClient))
     document = {

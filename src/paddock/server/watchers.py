@@ -13,9 +13,20 @@ from paddock.server.following import Following
 from paddock.server.presence import Presence
 from paddock.server.seats import SeatedTable
 from paddock.server.watching import Watcher
-from paddock.server.wire import Lobby, LobbyChanged, Shown, TableFound, Watch, write, write_step, write_times
+from paddock.server.wire import (
+    NOTHING_BESIDE,
+    Beside,
+    Lobby,
+    LobbyChanged,
+    Shown,
+    StepMade,
+    TableFound,
+    Watch,
+    write,
+    write_step,
+)
 from paddock.table.feed import Feed, Step
-from paddock.table.projection import Observer
+from paddock.table.projection import Observer, encode, json_list
 
 Times = Callable[[], list[float | None] | None]
 """What is left to each seat, at a table with a clock."""
@@ -81,7 +92,7 @@ class Watchers:
             self.whole.add(watcher)
         missed = self.missed_steps(watcher.session, message)
         if missed is None:
-            watcher.send(self.whole_table(watcher.session))
+            watcher.send(self.whole_table(watcher))
         else:
             watcher.send_written([write_step(body, self.clock_times()) for body in missed])
 
@@ -145,7 +156,7 @@ class Watchers:
 
     def send_table(self) -> None:
         for watcher in list(self.present):
-            watcher.send(self.whole_table(watcher.session))
+            watcher.send(self.whole_table(watcher))
 
     def send_steps(self, news: News, sender: Watcher | None = None, client: str | None = None) -> bool:
         """Tell everyone the steps of a move, each its own. Returns whether that has told its sender that it is done."""
@@ -167,37 +178,61 @@ class Watchers:
                 watcher.send_written(mine)
         return is_told
 
-    def clock_times(self) -> bytes:
-        """The members of a step that tell how much time is left; none without a clock."""
-        return write_times(self.seconds_left(), self.times())
+    def clock_times(self) -> Beside:
+        """What a step tells of the time that is left; nothing without a clock."""
+        left, times = self.seconds_left(), self.times()
+        return NOTHING_BESIDE if left is None and times is None else Beside(left=left, times=times)
 
-    def written_steps(self, news: News, watcher: Watcher, times: bytes, done: str | None) -> list[bytes]:
+    def written_steps(self, news: News, watcher: Watcher, times: Beside, done: str | None) -> list[bytes]:
         """The steps of a move for one client, who may have made it, or may want all of it at once."""
         seat = self.observer(watcher)
-        bodies = [steps[seat].body for steps in news if seat in steps]
+        mine = [steps[seat] for steps in news if seat in steps]
         feed = self.feed_of(seat) if watcher in self.whole else None
-        if bodies and feed is not None:
-            bodies = [feed.whole_body([event for steps in news if seat in steps for event in steps[seat].events])]
-        return [write_step(body, times, done if body is bodies[-1] else None) for body in bodies]
+        if mine and feed is not None:
+            events = [event for step in mine for event in step.events]
+            return [write(self.whole_step(feed, events, times, done))]
+        return [write_step(step.body, times, done if step is mine[-1] else None) for step in mine]
 
     # Messages.
 
     def lobby_for(self, session: str) -> Lobby:
         return self.seated.lobby(session, self.online(), self.presence.away())
 
-    def whole_table(self, session: str) -> TableFound:
-        seat, table = self.seated.seat_of(session), self.seated.table
+    def whole_step(self, feed: Feed, events: list[bytes], times: Beside, done: str | None) -> StepMade:
+        assert self.seated.table is not None
+        told = self.seated.table.shorthand.in_full(json_list(events))
+        return StepMade(
+            epoch=feed.epoch,
+            number=feed.number,
+            events=[encode(event) for event in told],
+            view=json_list([feed.whole_view()]),
+            legal=json_list([feed.whole_legal()]),
+            left=times.left,
+            times=times.times,
+            done=done,
+        )
+
+    def whole_table(self, watcher: Watcher) -> TableFound:
+        session, table = watcher.session, self.seated.table
         feed = self.feed_for(session)
+        is_short = feed is not None and table is not None and watcher not in self.whole
         return TableFound(
             table=self.seated.row.id,
             epoch="" if feed is None else feed.epoch,
             number=0 if feed is None else feed.number,
             lobby=self.lobby_for(session),
-            past=msgspec.Raw(b"[]") if feed is None or table is None else table.past.of(seat),
+            past=json_list([]) if feed is None else self.past_of(self.observer(watcher), is_short),
+            legend=msgspec.Raw(table.shorthand.json) if is_short and table is not None else msgspec.UNSET,
             left=self.seconds_left(),
             times=self.times(),
             shown=None if feed is None else whole(feed),
         )
+
+    def past_of(self, seat: Observer, is_short: bool) -> msgspec.Raw:
+        """The latest events that an observer may see."""
+        assert self.seated.table is not None
+        past = self.seated.table.past.of(seat)
+        return past if is_short else encode(self.seated.table.shorthand.in_full(bytes(past)))
 
 
 def whole(feed: Feed) -> Shown:

@@ -21,6 +21,7 @@ from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.table.changes import Found
 from paddock.table.feed import Feed, Step
+from paddock.table.legend import shorthand_of
 from paddock.table.log import Drawn, Entry, Moved, TookBack
 from paddock.table.past import Past
 from paddock.table.projection import Heard, Observer, Shown, encode_events, legal_moves, moves_of, show
@@ -65,6 +66,7 @@ class Table:
         """How many messages of each seat have been applied."""
         self.handled: list[deque[str]] = [deque(maxlen=KEPT_MESSAGES) for _ in range(game.seats)]
         """The latest messages of each seat that have been applied, by the sender's id of them."""
+        self.shorthand = shorthand_of(game)
         self.past = Past()
         self.feeds: dict[Observer, Feed] = {}
         """Of those who watch, or have watched. What nobody looks at is not made."""
@@ -77,7 +79,7 @@ class Table:
         table = cls(game, deals, start)
         for entry in entries:
             table.apply_logged(entry)
-        table.past.add(encode_events(table.state.heard()))
+        table.past.add(encode_events(table.state.heard(), table.shorthand.event))
         return table
 
     def feed(self, observer: Observer) -> Feed:
@@ -137,7 +139,7 @@ class Table:
         return Pending(entered, self.state, after)
 
     def entered(self, entry: Entry, after: State) -> Entered:
-        heard = encode_events(after.heard())
+        heard = encode_events(after.heard(), self.shorthand.event)
         return Entered(entry, heard, show(after, heard, list(self.feeds)))
 
     def outcome(self, state: State, draws: int, rng: Rng) -> vec[i64]:

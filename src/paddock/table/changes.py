@@ -1,9 +1,10 @@
 """What changed between two JSON values, as short JSON: a step brings changes, not the whole table.
 
-A change has one of three forms:
+A change has one of four forms:
 
     [value]                      it is this value now
-    {"name": change, ...}        these members of an object, or items of a list by position, changed; 0: it is gone
+    {"place": change, ...}       these members of an object, or items of a list, changed; a place is a number from 0
+    {"name": change, ...}        the same for an object whose names are no numbers and may come and go; 0: it is gone
     [start, gone, item, ...]     at this position of a list so many items are gone, and these have come (two or more)
 
 `change_of` works on what msgspec encodes (structures, tuples, dicts, plain values). It compares with `==`, which runs
@@ -115,8 +116,10 @@ def _member_change(before: object, after: object, found: Found) -> bytes | None:
 
 @lru_cache(1024)
 def _names(kind: type[msgspec.Struct]) -> tuple[bytes, ...]:
-    """The names of a structure's members, encoded."""
-    return tuple([ENCODE(name) for name in kind.__struct_encode_fields__])
+    """The places of a structure's members; their names, where not all of them are always encoded."""
+    if kind.__struct_config__.omit_defaults or kind.__struct_config__.tag is not None:
+        return tuple([ENCODE(name) for name in kind.__struct_encode_fields__])
+    return tuple([b'"%d"' % place for place in range(len(kind.__struct_fields__))])
 
 
 def _struct_change(before: msgspec.Struct, after: msgspec.Struct) -> bytes:
@@ -125,7 +128,7 @@ def _struct_change(before: msgspec.Struct, after: msgspec.Struct) -> bytes:
 
 
 def _dict_change(before: dict[Any, object], after: dict[Any, object]) -> bytes:
-    if not all(isinstance(name, str) for name in (*before, *after)):
+    if not all(isinstance(name, str) and not name.isdecimal() for name in (*before, *after)):
         return b"[%b]" % ENCODE(after)
     gone = [(ENCODE(name), b"%d" % GONE) for name in before if name not in after]
     come = [(ENCODE(name), b"[%b]" % ENCODE(value)) for name, value in after.items() if name not in before]
@@ -146,6 +149,8 @@ def changed(value: Any, change: Any) -> Any:
         return [*value[:start], *items, *value[start + gone :]]
     if isinstance(value, list):
         return [changed(item, change[str(place)]) if str(place) in change else item for place, item in enumerate(value)]
-    kept = {name: item for name, item in value.items() if change.get(name) != GONE}
-    new = {name: changed(kept.get(name), one) for name, one in change.items() if one != GONE}
+    names = list(value)
+    by_name = {names[int(name)] if name.isdecimal() else name: one for name, one in change.items()}
+    kept = {name: item for name, item in value.items() if by_name.get(name) != GONE}
+    new = {name: changed(kept.get(name), one) for name, one in by_name.items() if one != GONE}
     return kept | new

@@ -18,6 +18,8 @@ from paddock.table.ticks import tick_of
 
 KEPT_STEPS = 32
 """Steps that a feed keeps for an observer that was disconnected; after more than that the whole table is sent."""
+NOTHING = b"0"
+"""In place of a change that there is not."""
 
 
 class Step(NamedTuple):
@@ -26,7 +28,7 @@ class Step(NamedTuple):
     number: int
     events: tuple[bytes, ...]
     body: bytes
-    """The members of the message that tells it: the same for everybody who watches with these eyes."""
+    """The items of the message that tells it: the same for everybody who watches with these eyes."""
 
 
 class Feed:
@@ -35,7 +37,7 @@ class Feed:
     __slots__ = ("epoch", "legal", "moves", "number", "steps", "view")
 
     def __init__(self, game: Game, shown: Shown) -> None:
-        self.epoch = secrets.token_urlsafe(6)
+        self.epoch = secrets.token_urlsafe(4)
         """Names this feed: what a client knows of another one (before a restart, in another seat) is of no use here."""
         self.number = 1
         self.view = shown.view
@@ -59,25 +61,12 @@ class Feed:
         return step
 
     def legal_change(self, legal: tuple[int, ...]) -> bytes | None:
-        return None if legal == self.legal else splice(self.legal, legal, self.moves.json)
+        return None if legal == self.legal else splice(self.legal, legal)
 
     def body(self, events: Sequence[bytes], view: bytes | None, legal: bytes | None) -> bytes:
         tick = None if legal is not None else tick_of(self.view.header.waiting, view, events)
-        if tick is not None:
-            return b'"say":"tick",%b,%b' % (self.place(), tick)
-        body = b'"say":"step",%b,"events":[%b]' % (self.place(), b",".join(events))
-        if view is not None:
-            body += b',"view":' + view
-        if legal is not None:
-            body += b',"legal":' + legal
-        return body
-
-    def place(self) -> bytes:
-        return b'"epoch":"%b","number":%d' % (self.epoch.encode(), self.number)
-
-    def whole_body(self, events: Sequence[bytes]) -> bytes:
-        """The latest step with the whole view and all legal moves, for a client that wants no changes."""
-        return self.body(events, b"[%b]" % self.whole_view(), b"[%b]" % self.whole_legal())
+        told = b"[%b],%b,%b" % (b",".join(events), view or NOTHING, legal or NOTHING) if tick is None else tick
+        return b'"%b",%d,%b' % (self.epoch.encode(), self.number, told)
 
     def whole_view(self) -> bytes:
         return ENCODER.encode(self.view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ import msgspec
 
 from paddock.core.contract import State
 from paddock.core.game import Game
-from paddock.core.view import EVERYONE, Told, View
+from paddock.core.view import EVERYONE, Event, Told, View
 
 Observer = int | None
 """A seat, or None for a spectator."""
@@ -71,9 +71,9 @@ def observers(game: Game) -> list[Observer]:
     return [None, *range(game.seats)]
 
 
-def encode_events(told: list[Told]) -> list[Heard]:
+def encode_events(told: list[Told], encode: Callable[[Event], bytes] = ENCODER.encode) -> list[Heard]:
     """The events of a step, each encoded once, whoever may see it."""
-    return [Heard(one.audience, ENCODER.encode(one.event)) for one in told]
+    return [Heard(one.audience, encode(one.event)) for one in told]
 
 
 def is_for(audience: int, observer: Observer) -> bool:

@@ -7,25 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-OPENING = b'{"event":"'
+from paddock.core.view import Header, View
+
+TICKED = b'{"%d":{"%d":[%%d,1]}}' % (View.__struct_fields__.index("header"), Header.__struct_fields__.index("waiting"))
+"""The change of a view in which the seat at a place among those waited for is not waited for any more."""
+NO_EVENT = b"null"
 
 
 def tick_of(waited: Sequence[int], change: bytes | None, events: Sequence[bytes]) -> bytes | None:
-    """The members `seat` and `event` of a tick; None if a step is more than that.
+    """The seat and the kind of event of a tick; None if a step is more than that.
 
     `waited` are the seats that were waited for, and `change` is that of the view. An event may tell whose pick it was.
     """
     for place, seat in enumerate(waited):
-        if change == b'{"header":{"waiting":[%d,1]}}' % place:
-            return _members(seat, events)
+        if change == TICKED % place:
+            return _items(seat, events)
     return None
 
 
-def _members(seat: int, events: Sequence[bytes]) -> bytes | None:
+def _items(seat: int, events: Sequence[bytes]) -> bytes | None:
     if not events:
-        return b'"seat":%d' % seat
-    closing = b'","seat":%d}' % seat
-    name = events[0][len(OPENING) : -len(closing)]
-    if len(events) > 1 or events[0] != OPENING + name + closing or b'"' in name:
+        return b"%d,%b" % (seat, NO_EVENT)
+    kind = events[0][1:].partition(b",")[0]
+    if len(events) > 1 or events[0] != b"[%b,%d]" % (kind, seat) or not kind.isdigit():
         return None
-    return b'"seat":%d,"event":"%b"' % (seat, name)
+    return b"%d,%b" % (seat, kind)

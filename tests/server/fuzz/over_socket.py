@@ -9,13 +9,13 @@ import socket
 import struct
 from typing import Any, NamedTuple, get_args
 
-import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from paddock.server.wire import FromClient, FromServer
+from paddock.server.wire import FromClient
 from server.fuzz.house import ADDRESSES, PATIENCE_SECONDS, PEOPLE, House
 from server.fuzz.values import ANY_JSON, NOT_JSON, encoded, of_struct, spoiled
+from server.told import read_told
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 UPGRADE = (
@@ -202,7 +202,7 @@ def hold_talk(house: House, talk: Talk) -> None:
         line.close(talk.rude)
     house.check_log(talk)
     for message in told:
-        msgspec.json.decode(message, type=FromServer)
+        read_told(message)
     if house.state() != before:
         assert any(b'"done"' in message for message in told), (talk, told)
         house.furnish()

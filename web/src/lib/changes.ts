@@ -13,7 +13,9 @@ function anew(value: unknown, change: Change): unknown {
   if (Array.isArray(value))
     return (value as unknown[]).map((item, place) => (change[place] ? anew(item, change[place]) : item));
   const found: Record<string, unknown> = { ...(value as Record<string, unknown>) };
-  for (const [name, part] of Object.entries(change)) {
+  const names = Object.keys(found);
+  for (const [place, part] of Object.entries(change)) {
+    const name = /^\d+$/.test(place) ? names[Number(place)]! : place;
     if (part === GONE) delete found[name];
     else found[name] = anew(found[name], part);
   }

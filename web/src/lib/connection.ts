@@ -1,5 +1,6 @@
 // One WebSocket. It comes back by itself, and a deed is sent again until the server has answered it.
-import type { AnyGame, FromClient, FromServer, PlayMove, TakeBack } from "../wire";
+import type { AnyGame, FromClient, FromServer, PlayMove, Short, TakeBack } from "../wire";
+import { Shorthand, type Told } from "./shorthand";
 
 type Deed = PlayMove | TakeBack;
 export type Health = "connecting" | "connected" | "lost";
@@ -11,7 +12,7 @@ const RESEND = 4000;
 const PATIENCE = 7000;
 
 export interface Listener<G extends AnyGame> {
-  hear(message: FromServer<G>): void;
+  hear(message: Told<G>): void;
   feel(health: Health): void;
 }
 
@@ -20,6 +21,7 @@ export class Connection<G extends AnyGame = AnyGame> {
   private failures = 0;
   private timer = 0;
   private closed = false;
+  private readonly shorthand = new Shorthand<G>();
   private pending = new Map<string, { deed: Deed; sent: number; since: number }>();
   private readonly resender = setInterval(() => this.look(), 1000);
 
@@ -72,7 +74,8 @@ export class Connection<G extends AnyGame = AnyGame> {
       this.send(this.hello());
       this.resend(0);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FromServer<G>);
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.take(this.shorthand.read(JSON.parse(event.data) as FromServer<G> | Short));
     socket.onclose = () => {
       if (this.socket === socket) this.again();
     };
@@ -89,7 +92,7 @@ export class Connection<G extends AnyGame = AnyGame> {
     this.timer = window.setTimeout(() => void this.open(), wait * (0.75 + Math.random() / 2));
   }
 
-  private take(message: FromServer<G>): void {
+  private take(message: Told<G>): void {
     if ("client" in message && message.client) this.pending.delete(message.client);
     if ("done" in message && message.done) this.pending.delete(message.done);
     this.listener.hear(message);

@@ -5,8 +5,6 @@ import type {
   About,
   AnyGame,
   FromClient,
-  FromServer,
-  GameEvent,
   Header,
   HintedMove,
   Lobby,
@@ -17,13 +15,13 @@ import type {
   StepInTime,
   StepMade,
   TableFound,
-  Ticked,
 } from "../wire";
 import { changed } from "./changes";
 import { Connection, type Health, type Listener } from "./connection";
 import { type Positions, fly, positions } from "./fly";
 import { Hearing, news } from "./hearing";
 import { Pace } from "./pace";
+import type { Ticked, Told } from "./shorthand";
 import { play } from "./sound";
 import type { Time } from "../table/times";
 import { type Values, refusal } from "./texts.svelte";
@@ -141,7 +139,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
 
   // Hearing.
 
-  private hear(message: FromServer<G>): void {
+  private hear(message: Told<G>): void {
     switch (message.say) {
       case "table":
         if (message.table === this.table) this.begin(message);
@@ -223,7 +221,7 @@ export class TableStore<G extends AnyGame = AnyGame> {
     if (!this.moving) this.haveSeen();
   }
 
-  private step(told: StepMade<G> | Ticked): void {
+  private step(told: StepMade<G> | Ticked<G>): void {
     if (told.epoch === this.epoch && told.number <= this.number) return;
     if (told.epoch !== this.epoch || told.number !== this.number + 1 || !this.truth) {
       this.epoch = null;
@@ -368,12 +366,11 @@ export class TableStore<G extends AnyGame = AnyGame> {
 }
 
 /** What a step makes of the table as it stood. */
-function after<G extends AnyGame>({ view, legal }: Shown<G>, told: StepMade<G> | Ticked): Stood<G> {
+function after<G extends AnyGame>({ view, legal }: Shown<G>, told: StepMade<G> | Ticked<G>): Stood<G> {
   if (told.say === "tick") {
     const { header } = view;
     const waiting = header.waiting.filter((seat) => seat !== told.seat);
-    const event = told.event && ({ event: told.event, seat: told.seat } as GameEvent as G["event"]);
-    return { view: { ...view, header: { ...header, waiting } }, legal, events: event ? [event] : [] };
+    return { view: { ...view, header: { ...header, waiting } }, legal, events: told.events };
   }
   return {
     view: told.view ? changed(view, told.view) : view,

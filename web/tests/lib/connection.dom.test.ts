@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type Health } from "../../src/lib/connection";
+import type { Told } from "../../src/lib/shorthand";
 import type { FromServer, PlayMove } from "../../src/wire";
 import { FakeSocket, settled, withFakeSockets, withTrueSockets } from "./socket";
 
 let line: Connection;
-let heard: FromServer[];
+let heard: Told[];
 let health: Health[];
 const HELLO = { do: "watch", table: "t" } as const;
 const move = (client: string): PlayMove => ({ do: "move", table: "t", client, serial: 1, move: "34" });

@@ -1,6 +1,6 @@
 // A socket that a test holds in its hands.
 import { vi } from "vitest";
-import type { FromServer } from "../../src/wire";
+import type { FromServer, Short } from "../../src/wire";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -26,7 +26,7 @@ export class FakeSocket {
     this.onopen();
   }
 
-  tell(message: FromServer): void {
+  tell(message: FromServer | Short): void {
     this.onmessage({ data: JSON.stringify(message) });
   }
 

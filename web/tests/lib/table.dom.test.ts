@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame } from "../../src/games/face";
 import { change } from "../../src/lib/settings.svelte";
 import { TableStore } from "../../src/lib/table.svelte";
-import type { Games, Lobby, Shown, TableFound } from "../../src/wire";
+import type { Cow006View, Games, Legend, Lobby, Shown, TableFound } from "../../src/wire";
 import { cowMoves } from "../moves";
 import { cowView } from "../views";
 import { FakeSocket, settled, withFakeSockets, withTrueSockets } from "./socket";
@@ -120,14 +120,18 @@ test("pictures can be skipped, and no step is lost", async () => {
   expect([table.view?.header.round, table.moving]).toEqual([7, true]); // only what was running
 });
 
+/** Where a member stands in a view. */
+const place = (member: keyof Cow006View): number => Object.keys(cowView()).indexOf(member);
+
 test("a step brings what changed, and a tick whose pick it was", async () => {
-  tell(found({ shown: { ...shown(1), view: cowView({ hand: [3, 7] }, { serial: 1, waiting: [0, 2] }) } }));
+  const legend: Legend = { events: [["Committed", "seat"]], moves: [] };
+  tell(found({ legend, shown: { ...shown(1), view: cowView({ hand: [3, 7] }, { serial: 1, waiting: [0, 2] }) } }));
   const rows = table.view?.rows;
-  tell({ say: "tick", epoch: "e", number: 2, seat: 2, event: "Committed" });
+  tell(["e", 2, 2, 0]);
   await settled();
   expect(table.view?.header.waiting).toEqual([0]);
   expect(table.events).toEqual([picked(2)]);
-  tell({ say: "step", epoch: "e", number: 3, events: [], view: { hand: [0, 1], pick: [7] }, legal: [0, 1] });
+  tell(["e", 3, [], { [place("hand")]: [0, 1], [place("pick")]: [7] }, [0, 1]]);
   await settled();
   expect([table.view?.hand, table.view?.pick, table.legal]).toEqual([[7], 7, []]);
   expect(table.view?.rows).toBe(rows);

@@ -20,7 +20,7 @@ class RowView(msgspec.Struct, frozen=True, gc=False):
     """The bull heads in it (C2)."""
 
 
-class LandingView(msgspec.Struct, frozen=True, gc=False):
+class LandingView(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Where a card of one's own would go, if it were laid as the rows lie now."""
 
     card: int

@@ -18,7 +18,7 @@ from paddock.server.wire.answers import (
     Refusal,
     Verdict,
 )
-from paddock.server.wire.encoding import ENCODER, read_message, refusal, write, write_step, write_times
+from paddock.server.wire.encoding import ENCODER, NOTHING_BESIDE, read_message, refusal, write, write_step
 from paddock.server.wire.from_client import (
     AskHint,
     FromClient,
@@ -32,6 +32,7 @@ from paddock.server.wire.from_client import (
     Watch,
 )
 from paddock.server.wire.from_server import (
+    Beside,
     Done,
     Fault,
     FromServer,
@@ -41,11 +42,13 @@ from paddock.server.wire.from_server import (
     News,
     Refused,
     Said,
+    Short,
+    ShortStep,
+    ShortTick,
     Shown,
     StepInTime,
     StepMade,
     TableFound,
-    Ticked,
 )
 from paddock.server.wire.history import (
     DeleteGames,
@@ -83,8 +86,10 @@ from paddock.server.wire.words import DealWord, Face, Message, MessageName, Name
 
 __all__ = [
     "ENCODER",
+    "NOTHING_BESIDE",
     "AddWord",
     "AskHint",
+    "Beside",
     "BroughtRecord",
     "Coaching",
     "DailyPuzzle",
@@ -154,6 +159,9 @@ __all__ = [
     "Seat",
     "SeatRating",
     "Seen",
+    "Short",
+    "ShortStep",
+    "ShortTick",
     "Shown",
     "SignIn",
     "SitDown",
@@ -167,7 +175,6 @@ __all__ = [
     "TakeBack",
     "TakeOverSeat",
     "Tally",
-    "Ticked",
     "ToldLuck",
     "Unsubscription",
     "Verdict",
@@ -177,5 +184,4 @@ __all__ = [
     "refusal",
     "write",
     "write_step",
-    "write_times",
 ]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from paddock.core.errors import IllegalMove
 from paddock.server.wire.from_client import AskHint, FromClient, PlayMove, TakeBack
-from paddock.server.wire.from_server import Refused
+from paddock.server.wire.from_server import Beside, Refused
 
 
 def refusal(message: PlayMove | TakeBack | AskHint, refused: IllegalMove) -> Refused:
@@ -23,18 +24,15 @@ def refusal(message: PlayMove | TakeBack | AskHint, refused: IllegalMove) -> Ref
 
 read_message = msgspec.json.Decoder(FromClient).decode
 ENCODER = msgspec.json.Encoder()
+NOTHING_BESIDE = Beside()
 
 
 def write(message: msgspec.Struct) -> bytes:
     return ENCODER.encode(message)
 
 
-def write_times(left: float | None, times: list[float | None] | None) -> bytes:
-    """The members `left` and `times` of a step, where they say something."""
-    found = b"" if left is None else b',"left":%b' % ENCODER.encode(left)
-    return found if times is None else found + b',"times":%b' % ENCODER.encode(times)
-
-
-def write_step(body: bytes, times: bytes = b"", done: str | None = None) -> bytes:
-    """A `StepMade` or `Ticked` whose other members a feed has written already."""
-    return b"{%b%b}" % (body + times, b"" if done is None else b',"done":%b' % ENCODER.encode(done))
+def write_step(body: bytes, beside: Beside = NOTHING_BESIDE, done: str | None = None) -> bytes:
+    """A `ShortStep` or `ShortTick` whose other items a feed has written already."""
+    if done is None and beside is NOTHING_BESIDE:
+        return b"[%b]" % body
+    return b"[%b,%b]" % (body, ENCODER.encode(beside if done is None else replace(beside, done=done)))

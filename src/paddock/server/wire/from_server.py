@@ -11,6 +11,7 @@ from paddock.core.phrase import Phrase
 from paddock.server.phrases import PhraseCode
 from paddock.server.wire.lobby import Lobby
 from paddock.server.wire.words import Message
+from paddock.table.legend import Legend
 
 
 class Shown(Message, frozen=True, kw_only=True):
@@ -31,6 +32,9 @@ class TableFound(Message, frozen=True, kw_only=True, omit_defaults=True, tag_fie
     past: msgspec.Raw
     """The latest events that this client may see, oldest first."""
     shown: Shown | None
+    legend: Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": Legend})] | msgspec.UnsetType = msgspec.UNSET
+    """What the numbers in `past` and in short steps stand for; none before the game begins, and for a client that wants
+    whole steps."""
     left: float | None = None
     """Seconds left for the seat that is asked, in a game whose rules have a clock."""
     times: list[float | None] | None = None
@@ -38,7 +42,7 @@ class TableFound(Message, frozen=True, kw_only=True, omit_defaults=True, tag_fie
 
 
 class StepMade(Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="say", tag="step"):
-    """The next step of this client's feed. A number that does not follow the last one means: watch again."""
+    """The next step with names, for a client that wants whole steps: its changes are the whole view and all moves."""
 
     epoch: str
     number: int
@@ -53,17 +57,37 @@ class StepMade(Message, frozen=True, kw_only=True, omit_defaults=True, tag_field
     """The message of this client that made the step: it is written and applied."""
 
 
-class Ticked(Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="say", tag="tick"):
+class Beside(Message, frozen=True, kw_only=True, omit_defaults=True):
+    """What a short step may say beside what happened: as in `StepMade`."""
+
+    left: float | None = None
+    times: list[float | None] | None = None
+    done: str | None = None
+
+
+class ShortStep(Message, frozen=True, array_like=True):
+    """The next step of this client's feed. A number that does not follow the last one means: watch again."""
+
+    epoch: str
+    number: int
+    events: list[msgspec.Raw]
+    """Each is a list: its number in the legend, then the values of its members."""
+    view: msgspec.Raw
+    """The change of the view; 0 if it stays as it is."""
+    legal: msgspec.Raw
+    """The change of the list of legal moves, by their numbers; 0 if it stays as it is."""
+    beside: Beside | None = None
+
+
+class ShortTick(Message, frozen=True, array_like=True):
     """A step after which one seat waits no more (`header.waiting`), and nothing else is new."""
 
     epoch: str
     number: int
     seat: int
-    event: str | None = None
-    """The name of the event that tells it; its only other member is the seat."""
-    left: float | None = None
-    times: list[float | None] | None = None
-    done: str | None = None
+    event: int | None
+    """The number of the event that tells it; its only member is the seat."""
+    beside: Beside | None = None
 
 
 class LobbyChanged(Message, frozen=True, kw_only=True, tag_field="say", tag="lobby"):
@@ -152,4 +176,7 @@ class Hint(Message, frozen=True, kw_only=True, tag_field="say", tag="hint"):
     moves: list[HintedMove]
 
 
-FromServer = TableFound | StepMade | Ticked | LobbyChanged | Done | Refused | Fault | Hint | StepInTime | Said | News
+FromServer = TableFound | StepMade | LobbyChanged | Done | Refused | Fault | Hint | StepInTime | Said | News
+"""What is told with names."""
+Short = ShortStep | ShortTick
+"""What is told without. The third item is a list in a step, and a number in a tick."""

@@ -7,19 +7,19 @@ import { hasStops } from "./words";
 export type Landing = "front" | "back" | "takes" | "choice";
 
 export function landingsOf(view: Cow006View, card: number | null): Cow006LandingView[] {
-  return view.landings.filter((landing) => landing.card === card);
+  return view.landings.filter(([landing]) => landing === card);
 }
 
 export function landingAt(view: Cow006View, landings: Cow006LandingView[], row: number): Landing | null {
-  for (const landing of landings) {
-    if (landing.row === null && !view.rows[row]!.stopped) return "choice";
-    if (landing.row === row) return landing.takes ? "takes" : landing.front ? "front" : "back";
+  for (const [, where, front, takes] of landings) {
+    if (where === null && !view.rows[row]!.stopped) return "choice";
+    if (where === row) return takes ? "takes" : front ? "front" : "back";
   }
   return null;
 }
 
 export function landingText(view: Cow006View, card: number, professional: boolean): string {
-  const texts = landingsOf(view, card).map(({ row, front, takes }) => {
+  const texts = landingsOf(view, card).map(([, row, front, takes]) => {
     if (row === null) {
       if (professional) return say("now fits no end, and takes a row");
       return hasStops(view) ? say("now too low for every open row") : say("now too low for every row");

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { landingAt, landingText, landingsOf } from "../../../src/games/cow006/landings";
+import type { Cow006LandingView } from "../../../src/wire";
 import { cowView } from "../../views";
 
 const lane = (cards: number[], stopped = false) => ({ cards, seventh: false, stopped, room: 5, penalty: 0 });
-const landing = (card: number, row: number | null, more: { front?: boolean; takes?: boolean } = {}) => ({
-  card,
-  row,
-  front: false,
-  takes: false,
-  ...more,
-});
+const landing = (
+  card: number,
+  row: number | null,
+  more: { front?: boolean; takes?: boolean } = {},
+): Cow006LandingView => [card, row, more.front ?? false, more.takes ?? false];
 
 const view = cowView({
   rows: [lane([12, 14]), lane([30], true), lane([38, 40])],
