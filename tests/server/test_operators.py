@@ -195,7 +195,7 @@ def test_a_home_counts_as_one_address() -> None:
 
 
 def test_counts_begin_anew_and_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    counts = Counts(most=2)
+    counts = Counts(few=2)
     monkeypatch.setattr("time.monotonic", lambda: 100.0)
     assert [counts.count("a", 60), counts.count("a", 60), counts.count("b", 60)] == [1, 2, 1]
     monkeypatch.setattr("time.monotonic", lambda: 161.0)

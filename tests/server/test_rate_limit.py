@@ -30,7 +30,7 @@ def test_each_asker_has_an_allowance_of_its_own_and_being_turned_away_costs_noth
 
 
 def test_those_who_were_away_are_forgotten_when_there_are_many(clock: list[float]) -> None:
-    limits = RateLimits(2, 1, most=3)
+    limits = RateLimits(2, 1, few=3)
     for name in "abc":
         limits.allows(name)
     clock[0] += 1.5
@@ -38,3 +38,11 @@ def test_those_who_were_away_are_forgotten_when_there_are_many(clock: list[float
     clock[0] += 1
     limits.allows("d")
     assert set(limits.known) == {"c", "d"}
+
+
+def test_what_is_kept_is_about_who_comes_and_not_about_who_ever_came(clock: list[float]) -> None:
+    limits = RateLimits(2, 1, few=10)
+    for number in range(10_000):
+        assert limits.allows(f"{number}")
+        clock[0] += 0.5
+    assert len(limits.known) <= 10

@@ -26,18 +26,22 @@ class RateLimit:
         self.left += 1
 
 
-class RateLimits:
-    """A limit for each client by name. Clients with a full allowance again are dropped when there are many."""
+FEW = 100
 
-    def __init__(self, burst: int, per_second: float, most: int = 10_000) -> None:
+
+class RateLimits:
+    """A limit for each client by name. Clients with a full allowance again are dropped whenever the number of those
+    that are known has doubled: what is kept is about who comes, not about who ever came."""
+
+    def __init__(self, burst: int, per_second: float, few: int = FEW) -> None:
         self.burst = burst
         self.per_second = per_second
-        self.most = most
+        self.few = self.room = few
         self.known: dict[str, RateLimit] = {}
 
     def allows(self, name: str) -> bool:
         """Count a request and say whether it may be handled now. One that may not is not counted."""
-        if name not in self.known and len(self.known) >= self.most:
+        if name not in self.known and len(self.known) >= self.room:
             self.drop_rested()
         limit = self.known.setdefault(name, RateLimit(self.burst, self.per_second))
         if limit.delay() > 0:
@@ -48,3 +52,4 @@ class RateLimits:
     def drop_rested(self) -> None:
         rested = time.monotonic() - self.burst / self.per_second
         self.known = {name: limit for name, limit in self.known.items() if limit.last > rested}
+        self.room = max(self.few, 2 * len(self.known))
