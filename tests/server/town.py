@@ -121,6 +121,7 @@ class Player:
             await asyncio.sleep(0.1)
 
     async def listen(self, line: Any) -> None:
+        shown: dict[str, Any] = {}
         while True:
             async with asyncio.timeout(SILENCE):  # asyncio.wait_for of Python 3.11 may swallow a cancellation
                 told = msgspec.json.decode(await line.recv())
@@ -137,10 +138,10 @@ class Player:
                 self.table = (await self.ask("POST", f"/api/tables/{self.table}/rematch"))["table"]
                 self.sent.clear()
                 return
-            shown = told.get("shown") or {}
-            if told["say"] == "step":
-                shown = {"view": told["view"][0], "legal": told["legal"][0]}
-            if shown.get("legal") and not self.sent:
+            now = shown_in(told)
+            shown = now or shown
+            # A move that was sent again is acknowledged without a step: the question that stands then may be ours.
+            if not self.sent and shown.get("legal") and (now or is_asked(shown)):
                 await self.move(line, shown)
 
     def note_told(self, told: dict[str, Any]) -> None:
@@ -176,12 +177,25 @@ class Player:
         await line.send(msgspec.json.encode(message).decode())
 
 
+def shown_in(told: dict[str, Any]) -> dict[str, Any]:
+    """The view and legal moves that a message brings, if it does."""
+    if told["say"] == "step":
+        return {"view": told["view"][0], "legal": told["legal"][0]}
+    return told.get("shown") or {}
+
+
+def is_asked(shown: dict[str, Any]) -> bool:
+    header = shown["view"]["header"]
+    return header["seat"] in header["waiting"]
+
+
 def brief(told: dict[str, Any]) -> str:
-    """A message in a line: its plain members, and whether it asks for a move."""
+    """A message in a line: its plain members, and what it asks."""
     plain = {name: value for name, value in told.items() if isinstance(value, str | int | float)}
-    shown = told.get("shown") or {"view": (told.get("view") or [None])[0], "legal": (told.get("legal") or [None])[0]}
-    serial = shown["view"]["header"]["serial"] if shown["view"] else None
-    return f"{plain} serial {serial}, {len(shown['legal'] or [])} moves"
+    shown = shown_in(told)
+    if not shown:
+        return f"{plain}"
+    return f"{plain} serial {shown['view']['header']['serial']}, {len(shown['legal'])} moves, asked {is_asked(shown)}"
 
 
 class Town:
