@@ -132,15 +132,16 @@ class Player:
             if client in self.sent:
                 del self.sent[client]
                 if told["say"] == "refused":
-                    return  # look at the table again, and choose again
-                self.acknowledged.append((self.table, client))
+                    await asyncio.sleep(0.1)
+                else:
+                    self.acknowledged.append((self.table, client))
             if (told.get("lobby") or {}).get("status") == "over":
                 self.table = (await self.ask("POST", f"/api/tables/{self.table}/rematch"))["table"]
                 self.sent.clear()
                 return
             now = shown_in(told)
             shown = now or shown
-            # A move that was sent again is acknowledged without a step: the question that stands then may be ours.
+            # A move that was sent again is answered without a step: the question that stands then may be ours.
             if not self.sent and shown.get("legal") and (now or is_asked(shown)):
                 await self.move(line, shown)
 
