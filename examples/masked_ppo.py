@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import math
 import time
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,7 +48,7 @@ class Network:
         shares = np.exp(scores - scores.max(axis=1, keepdims=True))
         return hidden, shares / shares.sum(axis=1, keepdims=True), (hidden @ judge + level)[:, 0]
 
-    def learn(self, seen: Array, hidden: Array, to_scores: Array, to_value: Array) -> None:
+    def learn(self, seen: Array, hidden: Array, to_scores: Array, to_value: NDArray[Any]) -> None:
         """Follow the gradient of a loss, given what it is by the scores and the value."""
         _, _, choose, _, judge, _ = self.weights
         to_hidden = (to_scores @ choose.T + to_value[:, None] @ judge.T) * (1 - hidden**2)
@@ -80,14 +81,14 @@ class Learner:
         self.now, _ = self.env.reset(seed=seed)
 
     def scaled(self) -> tuple[Array, Array]:
-        return self.now["observation"] * self.scale, self.now["action_mask"].astype(np.float32)
+        return (self.now["observation"] * self.scale).astype(np.float32), self.now["action_mask"].astype(np.float32)
 
     def draw(self, shares: Array) -> NDArray[np.int64]:
         """An action for each game, as likely as its share."""
         sums = shares.cumsum(axis=1)
         return np.asarray((sums < self.rng.random((len(shares), 1)) * sums[:, -1:]).sum(axis=1), np.int64)
 
-    def gather(self) -> list[tuple[Array, ...]]:
+    def gather(self) -> list[tuple[NDArray[Any], ...]]:
         """Play on for some steps: what was seen, open, done, how likely, how good it looked, paid, and over."""
         steps = []
         for _ in range(STEPS):
@@ -115,7 +116,7 @@ class Learner:
             for part in np.array_split(self.rng.permutation(len(better)), PARTS):
                 self.learn(seen[part], mask[part], actions[part], before[part], better[part], (better + value)[part])
 
-    def learn(self, seen: Array, mask: Array, actions: Array, before: Array, better: Array, goal: Array) -> None:
+    def learn(self, seen: Array, mask: Array, actions: NDArray[Any], before: Array, better: Array, goal: Array) -> None:
         """One step of the clipped loss with a bonus for entropy."""
         hidden, shares, value = self.network.look(seen, mask)
         rows = np.arange(len(actions))

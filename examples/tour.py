@@ -28,7 +28,7 @@ parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.R
 parser.add_argument("--folder", type=Path, default=Path("plots"))
 parser.add_argument("--games", type=int, default=200)
 parser.add_argument("--playouts", type=int, nargs="+", default=[4, 16, 64, 256])
-given, _ = parser.parse_known_args()
+given = parser.parse_known_args()[0]
 given.folder.mkdir(parents=True, exist_ok=True)
 
 Line = Sequence[tuple[float, float]]

@@ -7,13 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from gymnasium import spaces
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from paddock.core.errors import OptionError
 from paddock.research import pettingzoo as zoo
-from paddock.research.process import make_process
 from research.tables import TABLES, Table
 
 SEALED = [table for table in TABLES if table[0] == "cow006"]
@@ -62,38 +60,29 @@ def test_rendering() -> None:
         render_test(lambda render_mode, table=table: make(table, render_mode=render_mode))
 
 
-class OpenActions(spaces.Discrete):
-    """A space that draws only actions that are open: PettingZoo's test of cycles knows no masks."""
-
-    def __init__(self, env: zoo.SealedEnv, agent: str) -> None:
-        super().__init__(env.wait + 1)
-        self.env = env
-        self.agent = agent
-
-    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        return super().sample(mask=self.env.observations()[self.agent]["action_mask"])
-
-
-class OpenEnv(zoo.SealedEnv):
-    def action_space(self, agent: str) -> OpenActions:
-        return OpenActions(self, agent)
-
-
 class Cycles:
-    """A module as PettingZoo's test expects it."""
+    """A module as PettingZoo's test expects it: it names no game."""
 
-    @staticmethod
-    def parallel_env(max_cycles: int) -> OpenEnv:
-        return OpenEnv(make_process("cow006", 5, {}, None), None, max_cycles)
+    parallel_env = staticmethod(partial(zoo.parallel_env, "cow006", 5))
 
     @classmethod
     def env(cls, max_cycles: int) -> Any:
-        return parallel_to_aec(cls.parallel_env(max_cycles))
+        return parallel_to_aec(cls.parallel_env(max_cycles=max_cycles))
 
 
 @OURS
 def test_cycles() -> None:
     max_cycles_test(Cycles)
+
+
+def test_a_sample_of_the_actions_is_open_unless_a_mask_says_otherwise() -> None:
+    env = zoo.parallel_env("cow006", 3)
+    env.reset(seed=1)
+    space = env.action_space("player_1")
+    opened = np.flatnonzero(env.mask("player_1"))
+    assert {int(space.sample()) for _ in range(60)} == set(opened)
+    closed = 1 - env.mask("player_1")
+    assert int(space.sample(closed)) not in opened
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

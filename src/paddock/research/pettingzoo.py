@@ -171,6 +171,20 @@ class TurnEnv(pettingzoo.AECEnv[str, Any, Any]):
         """There is nothing to close."""
 
 
+class OpenActions(spaces.Discrete):
+    """The actions of an agent. A sample for which no mask is given is one of those that are open to it now."""
+
+    def __init__(self, env: SealedEnv, agent: str) -> None:
+        super().__init__(env.wait + 1)
+        self.env = env
+        self.agent = agent
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        if mask is None and probability is None and self.env.agents:
+            mask = self.env.mask(self.agent)
+        return super().sample(mask, probability)
+
+
 class SealedEnv(pettingzoo.ParallelEnv[str, Any, Any]):
     """One game in which all who are asked answer at once. The last action means to wait."""
 
@@ -188,7 +202,7 @@ class SealedEnv(pettingzoo.ParallelEnv[str, Any, Any]):
         """The action of a seat that is not asked."""
         self.possible_agents = agent_names(process.game.seats)
         self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
+        self.action_spaces = {agent: OpenActions(self, agent) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: observation_space(self.layout, self.wait + 1) for agent in self.possible_agents
         }
@@ -212,6 +226,10 @@ class SealedEnv(pettingzoo.ParallelEnv[str, Any, Any]):
         self._steps = 0
         self.agents = self.possible_agents[:]
         return self.observations(), {agent: {} for agent in self.agents}
+
+    def mask(self, agent: str) -> Mask:
+        """The actions that are open to an agent."""
+        return self._mask(self.possible_agents.index(agent))
 
     def _mask(self, seat: int) -> Mask:
         found = vec[u8]([u8(0)] * (self.wait + 1))
