@@ -63,7 +63,7 @@ def test_the_page_about_the_wire_lists_every_request() -> None:
     text = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
     for one in OPERATIONS:
         path = one.path.replace("{table}", "ID").replace("{game}", "GAME").replace("{language}", "LANGUAGE")
-        path = path.replace("{seat}", "SEAT")
+        path = path.replace("{seat}", "SEAT").replace("{record}", "KEY")
         assert f"`{one.method} {path}`" in text
 
 
