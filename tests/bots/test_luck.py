@@ -14,7 +14,7 @@ import pytest
 from bots.records import TABLES, played
 from henhouse import Henhouse
 from paddock.bots.analysis.judge import judge
-from paddock.bots.analysis.luck import TRUST, Amount, Luck, luck_alone, luck_of
+from paddock.bots.analysis.luck import Amount, Luck, luck_alone, luck_of, trust_in
 from paddock.bots.analysis.moments import moments_of
 from paddock.bots.analysis.outlook import leads_of, look_ahead, outlook_of
 from paddock.bots.analysis.path import Cause, path_of
@@ -87,7 +87,7 @@ def test_luck_is_nothing_on_average_and_results_without_it_scatter_less() -> Non
         luck.append(luck_alone(game, record, number % 2, msgspec.structs.replace(QUICK, playouts=400)).points.mean)
         raw.append(float(replay(game, record).state.lead(number % 2)))
     assert abs(statistics.fmean(luck)) < 3 * statistics.stdev(luck) / math.sqrt(GAMES)
-    adjusted = [result - TRUST * lucky for result, lucky in zip(raw, luck, strict=True)]
+    adjusted = [result - trust_in(game) * lucky for result, lucky in zip(raw, luck, strict=True)]
     assert statistics.variance(adjusted) < statistics.variance(raw)
 
 
@@ -96,8 +96,8 @@ def test_luck_alone_is_the_same_as_in_the_whole_split() -> None:
     luck = luck_of(game, played(game), 1, QUICK)
     alone = luck_alone(game, played(game), 1, QUICK)
     assert alone.share.mean == pytest.approx(luck.deal.share.mean + luck.chance.share.mean)
-    assert luck.adjusted.points.mean == pytest.approx(luck.result.points.mean - TRUST * alone.points.mean)
-    assert luck.adjusted.points.error == pytest.approx(TRUST * alone.points.error)
+    assert luck.adjusted.points.mean == pytest.approx(luck.result.points.mean - trust_in(game) * alone.points.mean)
+    assert luck.adjusted.points.error == pytest.approx(trust_in(game) * alone.points.error)
 
 
 def test_the_order_in_which_sealed_answers_were_given_changes_nothing() -> None:
