@@ -13,7 +13,7 @@ from server.own_loop import run as run_alone
 from server.town import Player, Town
 from services import PostgreSQL, Redis
 
-MOVES = 36
+MOVES = 40
 
 
 def test_nothing_acknowledged_is_lost_when_processes_are_killed_and_drained(
@@ -28,6 +28,9 @@ def test_nothing_acknowledged_is_lost_when_processes_are_killed_and_drained(
         await town.until(22)
         redis.stop()
         redis.start()
+        await town.until(30)
+        postgresql.stop()
+        postgresql.start()
         await town.until(MOVES)
 
     async def story() -> dict[str, int]:
