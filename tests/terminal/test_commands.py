@@ -34,6 +34,12 @@ def test_version_names_the_build() -> None:
     assert run("--version").output.splitlines()[0] == f"paddock 0.1.0 ({interpreted.build()})"
 
 
+def test_a_command_that_is_looked_for_under_another_name_is_named() -> None:
+    done = run("simulate", "cow006", "--parquet", "rows.parquet")
+    assert done.exit_code == 2
+    assert "'paddock arena' does it" in " ".join(done.output.split())
+
+
 # paddock games
 
 
