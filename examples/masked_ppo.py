@@ -90,7 +90,7 @@ class Learner:
 
     def gather(self) -> list[tuple[NDArray[Any], ...]]:
         """Play on for some steps: what was seen, open, done, how likely, how good it looked, paid, and over."""
-        steps = []
+        steps: list[tuple[NDArray[Any], ...]] = []
         for _ in range(STEPS):
             seen, mask = self.scaled()
             _, shares, value = self.network.look(seen, mask)
