@@ -96,27 +96,18 @@ class TreePlayer(Searcher):
         clock = Clock(budget.seconds, budget.playouts)
         guide = self.guide or game.guide()
         sampler = game.sampler(view)
-        seat = seat_of(view)
-        tried = moves_to_try(sampler, guide, seat, moves, rng)
-        return TreeSearch(sampler, guide, seat, tried, self.exploration).run(clock, rng).estimates()
+        tried = moves_to_try(sampler, guide, seat_of(view), moves, rng)
+        return self.tree(sampler, guide, seat_of(view), tried).run(clock, rng).estimates()
+
+    def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> TreeSearch | Plan:
+        return TreeSearch(sampler, guide, seat, moves, self.exploration)
 
 
-class PlanPlayer(Searcher):
-    """Plans its own decisions and expects the others to move as a guide would: the game's own, unless one is given."""
+class PlanPlayer(TreePlayer):
+    """Plans its own decisions, and expects the others to move as its guide would."""
 
-    def __init__(self, name: str, budget: Budget, guide: Guide | None = None, exploration: float = EXPLORATION) -> None:
-        self.name = name
-        self.budget = budget
-        self.guide = guide
-        self.exploration = exploration
-
-    def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
-        clock = Clock(budget.seconds, budget.playouts)
-        guide = self.guide or game.guide()
-        sampler = game.sampler(view)
-        seat = seat_of(view)
-        tried = moves_to_try(sampler, guide, seat, moves, rng)
-        return Plan(sampler, guide, seat, tried, self.exploration).run(clock, rng).estimates()
+    def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> TreeSearch | Plan:
+        return Plan(sampler, guide, seat, moves, self.exploration)
 
 
 def in_cases(estimate: Estimate, seats: int) -> Phrase:
