@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from crowds_cow006 import FIVE, HAND, LONG_HAND, after_first, choosing_a_row, crowd, picking
 from fake import show_table, step_to, tell
-from fitting import unfit
+from fitting import crowded, unfit
 from looks import box_of, speak
 from playwright.sync_api import Page, expect
 from serving import DESKTOP, Visit
@@ -48,6 +48,7 @@ def test_the_jubilee_game_fits_with_its_fifth_row(visit: Visit) -> None:
     assert unfit(page, needed, smaller=small) == []
     page.locator("[data-special=agent]").click()
     assert unfit(page, ["[data-fifth]", "[data-undo]", "[data-skip]"]) == []
+    assert crowded(page, ".prompt") == []
     page.locator("[data-special=paratrooper]").click()
     assert unfit(page, [".lane button.card"], smaller={".lane button.card": CARDS_IN_ROWS}) == []
     phase(page, 2, crowd(8, ["keep", "swap stop"], JUBILEE, phase="swap", rows=FIVE, shown=LAID, hand=LONG_HAND[:11]))
