@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fake import tell
-from fitting import unfit
+from fitting import crowded, unfit
 from hands import see
 from looks import box_of
 from playwright.sync_api import Page, expect
@@ -40,6 +40,7 @@ def four(**changes: Any) -> dict[str, Any]:
 def test_four_players_with_tasks_fit_every_screen_in_every_phase(visit: Visit) -> None:
     page = open_sheep(visit, four())
     assert unfit(page, NEEDED, smaller=SMALL) == []
+    assert crowded(page, ".player") == []
     card(page, 0)
     assert unfit(page, [*NEEDED, ".drop", "[data-clear]"], smaller=SMALL) == []
     card(page, 2)

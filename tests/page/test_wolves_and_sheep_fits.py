@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from fake import tell, view_with
 from fitting import ALL_SIZES, DESKTOPS, crowded, unfit
 from looks import box_of, shown_tip
 from meadows import ask_me, named, open_moment, show_moment, view_of
 from playwright.sync_api import Page, expect
-from serving import Visit
+from serving import DESKTOP, PHONE, Visit
 
 SEEN = (".ask", ".land", ".player", ".bag", "[data-fit]", ".held")
 SMALLER = {".ask": 0, ".player": 36, ".bag": 30, ".land": 120, ".space": 0, "[data-next]": 30, "[data-back]": 30}
@@ -68,12 +69,36 @@ def test_the_hand_stays_where_it_is_in_every_phase(visit: Visit) -> None:
     assert places == [places[0]] * 3
 
 
-def test_who_is_out_is_told_beside_their_pasture(visit: Visit) -> None:
+TILES = """
+[...document.querySelectorAll(".held")]
+  .map(tile => [tile.offsetLeft, tile.offsetTop, tile.offsetWidth, tile.offsetHeight])
+"""
+"""Where tiles lie, though one that is chosen is lifted."""
+
+
+def test_no_tile_of_the_hand_moves_while_one_is_chosen_tried_and_put_back(visit: Visit) -> None:
     page = show_moment(visit, "danger")
-    shown = named("danger")["shown"]
-    view = view_with(shown["view"], outs=[1, 2], bonus=[0, 6, 3, 0], sheep=[4, 4, 4, 4])
-    tell(page, named("danger") | {"shown": shown | {"view": view}})
-    expect(page.locator(".standing")).to_have_count(2)
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        before = [box_of(page.locator(".hand")), page.evaluate(TILES)]
+        for step in (".held.lit", ".space.fits"):
+            page.locator(step).first.dispatch_event("click")
+            expect(page.locator(".held.chosen")).to_have_count(1)
+            assert [box_of(page.locator(".hand")), page.evaluate(TILES)] == before, step
+        page.locator("[data-back]").click()
+        page.keyboard.press("Escape")
+        expect(page.locator(".held.chosen")).to_have_count(0)
+        assert [box_of(page.locator(".hand")), page.evaluate(TILES)] == before
+
+
+@pytest.mark.parametrize(("moment", "outs"), [("danger", [1, 2]), ("two_herds", [1])])
+def test_who_is_out_is_told_beside_their_pasture(visit: Visit, moment: str, outs: list[int]) -> None:
+    page = show_moment(visit, moment, locale="fr")
+    shown = named(moment)["shown"]
+    seats = shown["view"]["header"]["seats"]
+    view = view_with(shown["view"], outs=outs, bonus=[6] * seats, sheep=[24] * seats)
+    tell(page, named(moment) | {"shown": shown | {"view": view}})
+    expect(page.locator(".standing")).to_have_count(len(outs))
     assert crowded(page, ".player", DESKTOPS) == []
 
 
