@@ -9,6 +9,7 @@ from hands import see
 from playwright.sync_api import expect
 from serving import DESKTOP, PHONE, Visit
 from test_fair_deals import played_by_bots
+from test_replay import bring, played
 
 
 def test_decisions_are_valued_at_their_step_and_links_lead_there_and_back(visit: Visit) -> None:
@@ -42,3 +43,15 @@ def test_decisions_are_valued_at_their_step_and_links_lead_there_and_back(visit:
     page.locator("[data-deeper]").click()
     page.locator("[data-cancel]").click()
     see(page, "[data-deeper]")
+
+
+def test_a_record_of_ones_own_is_analysed_too(visit: Visit) -> None:
+    page = visit("/replay", viewport=DESKTOP)
+    bring(page, played("cow006").record(["Anna", "Ben", "Cleo"]).text())
+    see(page, ".game .prompt")
+    page.locator("[data-analysis]").click()
+    page.locator("[data-of='1']").click()
+    page.locator("[data-analyse]").click()
+    see(page, "[data-luck]")
+    expect(page.locator("[data-moments] li").first).to_contain_text("Ben")
+    expect(page.locator("[data-try-decision]")).to_have_count(0)

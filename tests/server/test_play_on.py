@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -121,11 +122,27 @@ def test_a_game_that_was_played_on_counts_for_nothing(server: ServerProcess) -> 
     assert [sum(tally["games"] for tally in game["tallies"]) for game in told] == [1]
 
 
+def test_while_it_goes_on_nothing_tells_more_than_the_seat_sees(server: ServerProcess) -> None:
+    anna, table = begun(server)
+    lobby = try_again(anna, table)
+    assert not {"start", "seal"} & set(lobby)
+    looked = anna.http.get(f"/api/tables/{lobby['table']}/replay").json()
+    assert (looked["eyes"], looked["start"]["own"]) == (0, [])
+    assert looked["start"]["view"]["header"]["seat"] == 0
+    assert not any(name in step for step in looked["steps"] for name in ("own", "step"))
+    for path in ("record", "replay"):
+        refused = Client(server).http.get(f"/api/tables/{lobby['table']}/{path}")
+        assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
+
+
 def test_it_goes_on_after_a_restart(server: ServerProcess) -> None:
     anna, table = begun(server)
     lobby = try_again(anna, table)
     with anna.connect() as socket:
         play_on(socket, lobby["table"], 2)
+    while anna.http.get(f"/api/tables/{lobby['table']}").json()["waiting"] != [0]:
+        time.sleep(0.01)  # until the bot has answered, and only Anna is asked
+    with anna.connect() as socket:
         seen = socket.watch(lobby["table"])["shown"]["view"]["hand"]
     server.kill()
     server.restart()

@@ -48,7 +48,7 @@ export class PuzzleTable<G extends AnyGame = AnyGame> {
       number: open ? 0 : 1,
       lobby: lobbyOf(this.puzzle),
       past,
-      shown: { view, legal: open ? legal : [] },
+      shown: open ? { view, legal } : { view: { ...view, header: { ...view.header, waiting: [] } }, legal: [] },
     });
   }
 
