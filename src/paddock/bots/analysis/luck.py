@@ -26,10 +26,10 @@ from paddock.core.seeds import derive, rng_for
 SHARE_OF_PLAYOUTS = 10
 """A position is looked at with a tenth of the playouts of a decision: there are many more positions."""
 FEWEST = 20
-TRUST = {"cow006": 0.8, "black_sheep": 0.6, "wolves_and_sheep": 0.4, "war_and_sheep": 0.85}
+TRUST = {"cow006": 0.8, "black_sheep": 0.6, "wolves_and_sheep": 0.0, "war_and_sheep": 0.85}
 """How much of the luck is taken from a result, by game. Any fixed number keeps it right on average; with these it
-scatters least: playouts see only so far, and have an uncertainty of their own. They were fitted on other games than
-those that `docs/decisions/luck.md` measures them on."""
+scatters least: playouts see only so far, and have an uncertainty of their own. In Wolves and Sheep what they see of
+luck is noise, so that nothing is taken. `docs/decisions/luck.md` has the figures, and says which games they are from."""
 TRUST_ELSEWHERE = 0.5
 LUCK = (Cause.DEAL, Cause.CHANCE)
 
