@@ -29,7 +29,7 @@ FEWEST = 20
 TRUST = {"cow006": 0.8, "black_sheep": 0.6, "wolves_and_sheep": 0.0, "war_and_sheep": 0.85}
 """How much of the luck is taken from a result, by game. Any fixed number keeps it right on average; with these it
 scatters least: playouts see only so far, and have an uncertainty of their own. In Wolves and Sheep what they see of
-luck is noise, so that nothing is taken. `docs/decisions/luck.md` has the figures, and says which games they are from."""
+luck is noise, so that nothing is taken. `docs/decisions/luck.md` has the figures and their games."""
 TRUST_ELSEWHERE = 0.5
 LUCK = (Cause.DEAL, Cause.CHANCE)
 
