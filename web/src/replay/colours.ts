@@ -5,18 +5,18 @@ const OWN: Record<string, string> = {
   wolves_and_sheep: "wolves-seat",
   war_and_sheep: "war-seat",
 };
-/** For games of other packages: told apart also by those who see few colours. */
+/** For games of other packages. */
 const OTHERS = [
-  "#0072b2",
-  "#d55e00",
-  "#009e73",
-  "#cc79a7",
-  "#8c6d00",
-  "#56b4e9",
-  "#7a3e9d",
-  "#5c4737",
-  "#b8202c",
-  "#3f7f3f",
+  "var(--player-0)",
+  "var(--player-1)",
+  "var(--player-2)",
+  "var(--player-3)",
+  "var(--player-4)",
+  "var(--player-5)",
+  "var(--player-6)",
+  "var(--player-7)",
+  "var(--player-8)",
+  "var(--player-9)",
 ];
 
 export function colourOf(game: string, seat: number): string {
