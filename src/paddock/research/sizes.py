@@ -3,7 +3,7 @@
 Knuth (1975): follow one random path and multiply the numbers of choices on the way; on average this is the number of
 leaves. Chance is drawn, not counted, so the leaves are those of a game whose luck is fixed before it begins, on average
 over all luck. The product varies by many powers of ten from path to path, so the mean is ruled by rare paths: it is an
-estimate from below as a rule, and the interval, by resampling, says how far the paths seen agree.
+estimate from below as a rule, and the interval, by resampling, says how far the paths seen agree, not what was missed.
 """
 
 from __future__ import annotations
