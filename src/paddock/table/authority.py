@@ -24,7 +24,7 @@ from paddock.table.feed import Feed, Step
 from paddock.table.legend import shorthand_of
 from paddock.table.log import Drawn, Entry, Moved, TookBack
 from paddock.table.past import Past
-from paddock.table.projection import Heard, Observer, Shown, encode_events, legal_moves, moves_of, show
+from paddock.table.projection import Heard, Observer, Shown, encode_events, legal_moves, show
 
 KEPT_MESSAGES = 32
 """So many messages of a seat are known again if they are sent twice."""
@@ -112,7 +112,7 @@ class Table:
             self.state.check(seat, move)  # raises, and says why
         after = self.copy_state()
         after.apply(seat, move)
-        return self.pending(Moved(seat=seat, move=moves_of(self.game).text(move), client=client), after, rng)
+        return self.pending(Moved(seat=seat, move=self.game.print_move(move), client=client), after, rng)
 
     def take_back(self, seat: int, serial: int, client: str, rng: Rng) -> Pending:
         """Work out that a sealed answer is taken back. IllegalMove refuses it."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from paddock.core.game import Game
 from paddock.table.changes import Found, splice, view_change
-from paddock.table.projection import ENCODER, Shown, moves_of
+from paddock.table.projection import ENCODER, Shown
 from paddock.table.ticks import tick_of
 
 KEPT_STEPS = 32
@@ -34,7 +34,7 @@ class Step(NamedTuple):
 class Feed:
     """The latest steps of one observer. It begins with the table as it is then."""
 
-    __slots__ = ("epoch", "legal", "moves", "number", "steps", "view")
+    __slots__ = ("epoch", "game", "legal", "number", "steps", "view")
 
     def __init__(self, game: Game, shown: Shown) -> None:
         self.epoch = secrets.token_urlsafe(4)
@@ -42,7 +42,7 @@ class Feed:
         self.number = 1
         self.view = shown.view
         self.legal = shown.legal
-        self.moves = moves_of(game)
+        self.game = game
         self.steps: deque[bytes] = deque(maxlen=KEPT_STEPS)
 
     def add(self, shown: Shown, found: Found) -> Step | None:
@@ -72,7 +72,7 @@ class Feed:
         return ENCODER.encode(self.view)
 
     def whole_legal(self) -> bytes:
-        return b"[%b]" % b",".join([self.moves.json(move) for move in self.legal])
+        return ENCODER.encode([self.game.move(move) for move in self.legal])
 
     def since(self, number: int) -> list[bytes] | None:
         """The bodies of the steps after a number, or None if some of them are no longer kept."""

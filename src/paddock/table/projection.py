@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,10 +13,6 @@ from paddock.core.view import EVERYONE, Event, Told, View
 
 Observer = int | None
 """A seat, or None for a spectator."""
-
-CACHED_GAMES = 64
-CACHED_MOVES = 8192
-"""Per game. Wolves and Sheep has 12 million moves; a table offers some hundreds at a time."""
 
 ENCODER = msgspec.json.Encoder()
 
@@ -35,36 +30,6 @@ class Heard(NamedTuple):
 
     audience: int
     event: bytes
-
-
-class EncodedMove(NamedTuple):
-    text: str
-    json: bytes
-
-
-class Moves:
-    """The moves of one game, encoded. Cached, for a move always encodes to the same bytes."""
-
-    def __init__(self, game: Game) -> None:
-        self.encoded = lru_cache(CACHED_MOVES)(lambda move: encode_move(game, move))
-
-    def text(self, move: int) -> str:
-        return self.encoded(move).text
-
-    def json(self, move: int) -> bytes:
-        return self.encoded(move).json
-
-
-def encode_move(game: Game, move: int) -> EncodedMove:
-    """A legal move as clients are sent it."""
-    found = game.move(move)
-    return EncodedMove(found.text, ENCODER.encode(found))
-
-
-@lru_cache(CACHED_GAMES)
-def moves_of(game: Game) -> Moves:
-    """The encoded moves of a game, shared by all tables that play this game object."""
-    return Moves(game)
 
 
 def observers(game: Game) -> list[Observer]:
