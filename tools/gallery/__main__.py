@@ -8,6 +8,7 @@ Every game has a file here, `ID_states.py`, with `STATES`: functions that bring 
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 import tempfile
 from collections.abc import Callable
@@ -25,6 +26,19 @@ from serving import DESKTOP, PHONE, Site  # noqa: E402
 TARGET = ROOT / "docs" / "gallery"
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
+
+LAID_OUT = re.compile(r"/api/tables/(t|laid)/analysis/")
+NO_ANALYSIS = {
+    "seat": 0,
+    "progress": "none",
+    "deep": False,
+    "done": 0,
+    "of": 0,
+    "decisions": [],
+    "moves": {},
+    "luck": None,
+}
+"""What the server says of a game that nobody has analysed; it does not know tables that are laid out for a picture."""
 
 INDEX = """# Gallery
 
@@ -62,6 +76,7 @@ def shoot(browser: Browser, site: Site, wanted: list[str]) -> None:
             page = context.new_page()
             page.add_init_script("localStorage.setItem('paddock.name', 'Clover')")
             page.add_init_script("""localStorage.setItem("paddock.learned", '{"tips": ["all"]}')""")
+            page.route(LAID_OUT, lambda route: route.fulfill(json=NO_ANALYSIS))
             page.goto("/")
             state(page)
             page.wait_for_timeout(300)
