@@ -30,7 +30,7 @@ def test_the_final_sheet_names_moments_and_one_plays_on_from_there(visit: Visit)
 def test_a_moment_of_a_replay_is_played_on_with_the_cards_as_they_were(visit: Visit) -> None:
     page = visit("about:blank", viewport=PHONE, bypass_csp=True)
     page.goto(f"/replay/{played_by_bots(page)}#step=9&eyes=2")
-    see(page, ".game .hand")
+    see(page, ".game .hand [data-card]")
     cards = page.locator(".game .hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
     page.locator("[data-menu]").click()
     page.get_by_role("menuitem", name="Try again from here").click()
@@ -38,5 +38,6 @@ def test_a_moment_of_a_replay_is_played_on_with_the_cards_as_they_were(visit: Vi
     page.locator("[data-rest=true]").click()
     see(page, ".prompt.asked")
     expect(page).to_have_url(re.compile("/table/"))
+    expect(page.locator(".hand [data-card]")).to_have_count(len(cards))
     now = page.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
     assert now == cards
