@@ -93,7 +93,7 @@ def test_games_that_kill_every_worker_are_given_up() -> None:
 def test_control_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Interrupted(MortalWorkers):
         def answer(self, ticket: int) -> Answer:
-            if len(self.batches) > 8:
+            if len(self.batches) > 4:  # so many have one game; the size of later ones depends on the machine
                 raise KeyboardInterrupt
             return super().answer(ticket)
 
