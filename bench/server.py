@@ -17,6 +17,7 @@ import base64
 import itertools
 import os
 import random
+import resource
 import statistics
 import struct
 import subprocess
@@ -38,6 +39,8 @@ SEATS = 4
 SECONDS = 10.0
 RESTS = (0.0, 2.0)
 AT_ONCE = 10
+SPARE_FILES = 100
+"""Open files beside one for each line: the database, the event loop, Python's own."""
 """Tables that are opened at the same time."""
 NAMES = itertools.count()
 """Names for messages, so that none counts as sent twice."""
@@ -331,8 +334,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[100, 1000, 5000])
     parser.add_argument("--other", help="the src folder of another checkout, compiled, to measure in turn with ours")
     wish = parser.parse_args()
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     ours = str(Path(__file__).parent.parent / "src")
     for count in wish.tables:
+        if files < (needed := count * SEATS + SPARE_FILES):
+            print(f"{count} tables are left out: they need {needed} open files, and {files} are allowed (ulimit -n)")
+            continue
         for sources in [ours, *([wish.other] if wish.other else [])]:
             measure_server(sources, count)
 
