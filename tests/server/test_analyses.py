@@ -23,6 +23,7 @@ from paddock.server.analysed_games import Files
 from paddock.server.analyses import Analyses, Job
 from paddock.server.analysis_depth import analysis_depth
 from paddock.server.bot_workers import BotWorkers
+from paddock.server.carrier import LocalCarrier
 from paddock.server.errors import ElsewhereError, RequestError
 from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.migrations import bring_up_to_date
@@ -250,6 +251,7 @@ def test_a_record_of_ones_own_is_analysed_for_who_brought_it(server: ServerProce
     assert anna.post(f"{path}/1/stop")["progress"] in ("stopped", "done")
     assert refused(Client(server), f"{path}/0") == (404, "no_such_record")
     assert refused(anna, "/api/records/none/analysis/0") == (404, "no_such_record")
+    assert refused(anna, "/api/records/a-process-of-yesterday.key/analysis/0") == (404, "no_such_record")
 
 
 def test_a_record_that_cannot_be_analysed_is_refused(server: ServerProcess) -> None:
@@ -276,14 +278,21 @@ def test_records_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysed_games, "MOST_FILES", 2)
     text = play_randomly(GAME, 3).record().text().encode()
 
+    class TwoProcesses(LocalCarrier):
+        async def is_alive(self, process: str) -> bool:
+            return process in ("me", "other")
+
     async def story() -> None:
-        files = Files("me", StartSeals("secret"))
+        files = Files(TwoProcesses("me"), StartSeals("secret"))
         keys = [await files.bring(text, "anna") for _ in range(3)]
         with pytest.raises(RequestError, match="forgotten"):
-            files.find(keys[0])
-        assert [files.find(key).key for key in keys[1:]] == keys[1:]
+            await files.find(keys[0])
+        assert [(await files.find(key)).key for key in keys[1:]] == keys[1:]
         with pytest.raises(ElsewhereError):
-            files.find("other.key")
+            await files.find("other.key")
+        for gone in ("stopped.key", f"{'long' * 100}.key"):
+            with pytest.raises(RequestError, match="forgotten"):
+                await files.find(gone)
 
     run(story())
 

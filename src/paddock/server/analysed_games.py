@@ -12,6 +12,7 @@ from paddock.core.game import Game
 from paddock.core.match import replay
 from paddock.core.record import Record, read_record
 from paddock.games.catalogue import game_of
+from paddock.server.carrier import Carrier
 from paddock.server.errors import ElsewhereError, RequestError
 from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.live import LiveTable
@@ -22,6 +23,8 @@ from paddock.table.looking_back import MOST_STEPS
 
 MOST_FILES = 50
 """Records that were brought, of all sessions; the oldest is forgotten for a new one."""
+LONGEST_NAME = 32
+"""Letters of the name of a process, and some more: nothing longer is asked for."""
 
 
 class AnalysedGame(ABC):
@@ -94,8 +97,8 @@ class FileGame(AnalysedGame):
 class Files:
     """The records that people have brought to be analysed."""
 
-    def __init__(self, process: str, seals: StartSeals) -> None:
-        self.process = process
+    def __init__(self, carrier: Carrier, seals: StartSeals) -> None:
+        self.carrier = carrier
         self.seals = seals
         self.turn = asyncio.Lock()
         self.files: OrderedDict[str, FileGame] = OrderedDict()
@@ -104,19 +107,21 @@ class Files:
         """Keep a record for a while; by the key that is returned it is asked for. RecordError if it does not hold."""
         async with self.turn:
             game, record = await asyncio.to_thread(checked, text, self.seals)
-        key = f"{self.process}.{new_token()}"
+        key = f"{self.carrier.process}.{new_token()}"
         self.files[key] = FileGame(key, session, game, record)
         while len(self.files) > MOST_FILES:
             self.files.popitem(last=False)
         return key
 
-    def find(self, key: str) -> FileGame:
-        """ElsewhereError if it was brought to another process."""
+    async def find(self, key: str) -> FileGame:
+        """ElsewhereError if it was brought to another process, which is still there."""
         process = key.rpartition(".")[0]
         if key in self.files:
             self.files.move_to_end(key)
             return self.files[key]
-        if process == self.process or not process:
+        if process in ("", self.carrier.process) or len(process) > LONGEST_NAME:
+            raise forgotten()
+        if not await self.carrier.is_alive(process):
             raise forgotten()
         raise ElsewhereError(process)
 

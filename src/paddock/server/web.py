@@ -127,7 +127,7 @@ class Web:
         self.persons = Persons(tables, self.seating.ratings, subscriptions)
         self.own = tables
         self.kept_analyses = KeptAnalyses(hub.store)
-        self.files = Files(hub.carrier.process, seals)
+        self.files = Files(hub.carrier, seals)
         self.replays = Replays(self.records)
         self.history = History(hub.store)
         self.sessions = sessions
@@ -437,16 +437,16 @@ class Web:
         return answer(BroughtRecord(record=await self.files.bring(await body(request, LARGEST_RECORD), session)))
 
     async def file_analysis(self, request: Request, session: str) -> Response:
-        game = self.files.find(request.path_params["record"])
+        game = await self.files.find(request.path_params["record"])
         return answer(await self.analyses.look(game, session, seat_in(request)))
 
     async def start_file_analysis(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request) or b"{}", type=StartAnalysis)
-        game = self.files.find(request.path_params["record"])
+        game = await self.files.find(request.path_params["record"])
         return answer(await self.analyses.start(game, session, seat_in(request), wish.deep))
 
     async def stop_file_analysis(self, request: Request, session: str) -> Response:
-        game = self.files.find(request.path_params["record"])
+        game = await self.files.find(request.path_params["record"])
         return answer(await self.analyses.stop(game, session, seat_in(request)))
 
     async def verify_record(self, request: Request, session: str) -> Response:
