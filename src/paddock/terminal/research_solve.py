@@ -12,7 +12,7 @@ from paddock.terminal.console import OUT, print_json
 need("scipy")
 
 from paddock.research.solving.report import TinyResult, solve_tiny  # noqa: E402 - once SciPy is known to be there
-from paddock.research.solving.tiny import TINY, tiny  # noqa: E402
+from paddock.research.solving.tiny import TINY, tiny  # noqa: E402 - likewise
 
 
 def show_solutions(games: Sequence[str], bots: str, tries: int, seed: int, json: bool) -> None:
