@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections.abc import Generator, Iterator
@@ -103,13 +104,14 @@ def _play_in_processes(tournament: Tournament, seatings: Iterator[Seating], jobs
     except BrokenProcessPool:
         raise PaddockError("a process that played games has ended; there may be too little memory") from None
     finally:
-        pool.shutdown(wait=not asked, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
+        if asked:
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 _JOINED: list[Tournament] = []
-"""In a process that plays: the tournament."""
+"""In a process that plays: the tournament, until it is told to end."""
 
 
 def _join(tournament: Tournament) -> None:
@@ -119,8 +121,19 @@ def _join(tournament: Tournament) -> None:
 def _play_some(seatings: list[Seating]) -> tuple[float, list[Finished]]:
     """Games played here, and the seconds they took."""
     began = time.perf_counter()
+    if not _JOINED:
+        raise PaddockError("this process was told to end")
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     try:
         finished = [play_one(_JOINED[0], seating) for seating in seatings]
     except PaddockError as error:
         raise PaddockError(str(error)) from error  # one that can be sent to another process
+    finally:
+        signal.signal(signal.SIGTERM, _send_first)
     return time.perf_counter() - began, finished
+
+
+def _send_first(_number: int, _frame: object) -> None:
+    """Told to end while an answer is sent: half an answer would keep its reader waiting for ever. Twice ends it."""
+    _JOINED.clear()
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
