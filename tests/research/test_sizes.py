@@ -68,4 +68,5 @@ def test_the_commands() -> None:
     words = ["research", "baselines", "cow006", "-n", "12", "--bots", "random,heuristic,hard@5"]
     [summary] = msgspec.json.decode(CliRunner().invoke(app, [*words, "--json"]).stdout)
     assert (summary["seats"], summary["games"], len(summary["ratings"])) == (2, 12, 3)
+    assert summary["games_per_s"] > 0
     assert "ratings" in CliRunner().invoke(app, words).output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -244,6 +245,7 @@ def check_bots(bots: Sequence[str], game: Game) -> int:
 def hold_contest(game: Game, bots: Sequence[str], games: int, seed: int = 1, jobs: int = 1) -> Summary:
     """Play a contest, with seats rotated and deals shared, and sum it up."""
     contest = Contest(game, bots, games, seed)
+    began = time.perf_counter()
     for seating, played, _ in play_many(Tournament(game, seed), contest.seatings(), jobs):
         contest.add(seating, played)
-    return contest.summary()
+    return contest.summary(contest.counted / (time.perf_counter() - began))
