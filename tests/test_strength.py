@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import re
 from pathlib import Path
 
 import pytest
 import strength
 from strength_table.campaign import Campaign
+from strength_table.earlier_games import take_over
 from strength_table.lines import ORDER, Line, all_lines
 from strength_table.report import write_report
 from strength_table.strong_table import StrongTable
@@ -147,6 +149,24 @@ def test_a_game_is_not_kept_if_its_sources_have_changed_meanwhile(tmp_path: Path
     made.close()
     assert all(contest.counted == 0 for contest in made.contests)
     assert all(len(path.read_text().splitlines()) == 1 for path in tmp_path.glob("*.jsonl"))  # the head
+
+
+def test_games_of_earlier_sources_count_on_if_they_are_played_alike(tmp_path: Path) -> None:
+    lines = FEW[:2]
+    earlier = tmp_path / "earlier"
+    made = Campaign(lines, lambda game: earlier)
+    made.play(1, 2, math.inf, lambda number, deals: None)
+    made.close()
+    [log] = earlier.iterdir()
+    games = len(log.read_text(encoding="utf-8").splitlines()) - 1
+    assert take_over(lines, tmp_path / "today") == games > 4
+    assert (tmp_path / "today" / log.name).read_bytes() == log.read_bytes()
+    assert take_over(lines, tmp_path / "today") == 0  # it has games of its own
+    text = log.read_text(encoding="utf-8")
+    for one in (log, tmp_path / "today" / log.name):
+        one.write_text(re.sub(r'"moves":\d+', '"moves":1', text), encoding="utf-8")
+    assert take_over(lines, tmp_path / "tomorrow") == 0  # these sources play otherwise
+    assert not (tmp_path / "tomorrow").exists()
 
 
 def test_nothing_is_played_when_time_is_up(tmp_path: Path) -> None:

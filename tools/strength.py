@@ -2,7 +2,8 @@
 
 Every line is a contest of the arena. All lines are played a little, then those that are likely to be settled soonest,
 until all are or time is up. Finished games are kept in `build/strength/`, in a folder for the sources that they were
-played with: a run that was stopped goes on, and a change of a game or its players starts that game anew.
+played with: a run that was stopped goes on, and a change of a game or its players starts that game anew. After a change
+of sources one game of each table is played again: if all come out as they did, the earlier games count on.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from functools import cache
 from pathlib import Path
 
 from strength_table.campaign import Campaign
+from strength_table.earlier_games import take_over
 from strength_table.lines import MOST_DEALS, all_lines
 from strength_table.report import write_report
 
@@ -80,7 +82,11 @@ def main() -> int:
     ends = time.monotonic() + 60 * given.minutes if given.minutes else math.inf
     lines = all_lines(given.only or OWN_GAMES)
     begun_with = {line.game: digest(line.game) for line in lines}
-    campaign = Campaign(lines, lambda game: given.folder or ROOT / "build" / "strength" / begun_with[game])
+    folders = {game: given.folder or ROOT / "build" / "strength" / mark for game, mark in begun_with.items()}
+    for game, folder in folders.items():
+        if taken := take_over([line for line in lines if line.game == game], folder):
+            print(f"{game}: {taken} games of earlier sources are played alike by these, and count on", flush=True)
+    campaign = Campaign(lines, folders.__getitem__)
     written = time.monotonic()
 
     def said(number: int, deals: int) -> None:
