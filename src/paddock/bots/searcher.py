@@ -13,8 +13,9 @@ from paddock.bots.cores import search_on_cores
 from paddock.bots.search.clock import Clock
 from paddock.bots.search.estimate import WAIT, Estimate
 from paddock.bots.search.flat import search_flat
+from paddock.bots.search.descent import EXPLORATION, Descent
 from paddock.bots.search.plan import Plan
-from paddock.bots.search.tree import EXPLORATION, TreeSearch
+from paddock.bots.search.tree import TreeSearch
 from paddock.core.game import Game
 from paddock.core.guide import Guide
 from paddock.core.phrase import Phrase, decimal
@@ -99,14 +100,14 @@ class TreePlayer(Searcher):
         tried = moves_to_try(sampler, guide, seat_of(view), moves, rng)
         return self.tree(sampler, guide, seat_of(view), tried).run(clock, rng).estimates()
 
-    def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> TreeSearch | Plan:
+    def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> Descent:
         return TreeSearch(sampler, guide, seat, moves, self.exploration)
 
 
 class PlanPlayer(TreePlayer):
     """Plans its own decisions, and expects the others to move as its guide would."""
 
-    def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> TreeSearch | Plan:
+    def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> Descent:
         return Plan(sampler, guide, seat, moves, self.exploration)
 
 

@@ -12,9 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.bots.search.clock import Clock
+from paddock.bots.search.descent import EXPLORATION, Descent
 from paddock.bots.search.estimate import WAIT
-from paddock.bots.search.tree import EXPLORATION
 from paddock.bots.search.trials import Trials
 from paddock.core.contract import OVER, State
 from paddock.core.guide import Guide
@@ -25,31 +24,21 @@ UNTRIED: Final = 0.3
 """So much less than the mean of its node is hoped for from a move that was not tried yet."""
 
 
-class Plan:
-    """A search from what one seat knows. It may be run again, and goes on from the tree that it has."""
+class Plan(Descent):
+    """A tree of what one seat could do."""
 
     def __init__(
         self, sampler: Sampler, guide: Guide, seat: i64, moves: vec[i64], exploration: float = EXPLORATION
     ) -> None:
-        self.sampler = sampler
-        self.guide = guide
-        self.seat = seat
-        self.exploration = exploration
-        self.root = Trials(moves)
+        super().__init__(sampler, guide, seat, moves, exploration)
         self.nodes: dict[int, Trials] = {}
         """By what the seat knows."""
 
-    def run(self, clock: Clock, rng: Rng) -> Trials:
-        """Follow plans until the clock is up; what is known of the moves then."""
-        while not clock.is_up():
-            self.follow(self.sampler.sample(rng), rng)
-            clock.worlds += 1
-            clock.spend()
-        clock.nodes = 1 + len(self.nodes)
-        return self.root
+    @property
+    def node_count(self) -> int:
+        return 1 + len(self.nodes)
 
-    def follow(self, world: State, rng: Rng) -> None:
-        """Go from decision to decision in one world to a new one, play on from there, and note what came of it."""
+    def descend(self, world: State, rng: Rng) -> None:
         begun = world.round
         path = [self.root]
         places = [promising(self.root, self.exploration, rng)]

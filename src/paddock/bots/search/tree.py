@@ -7,12 +7,11 @@ Every seat selects by its own node, so seats that choose at the same time do so 
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.bots.search.clock import Clock
+from paddock.bots.search.descent import EXPLORATION, Descent
 from paddock.bots.search.estimate import WAIT
 from paddock.bots.search.trials import Trials
 from paddock.core.contract import OVER, State
@@ -20,37 +19,21 @@ from paddock.core.guide import Guide
 from paddock.core.rng import Rng
 from paddock.core.sampler import Sampler
 
-EXPLORATION: Final = 0.7
 
-
-class TreeSearch:
-    """A search from what one seat knows. It may be run again, and goes on from the tree that it has."""
+class TreeSearch(Descent):
+    """Each seat chooses by a tree of its own."""
 
     def __init__(
         self, sampler: Sampler, guide: Guide, seat: i64, moves: vec[i64], exploration: float = EXPLORATION
     ) -> None:
-        self.sampler = sampler
-        self.guide = guide
-        self.seat = seat
-        self.exploration = exploration
-        self.root = Trials(moves)
+        super().__init__(sampler, guide, seat, moves, exploration)
         self.nodes: list[dict[int, Trials]] = [{} for _ in range(sampler.game.seats)]
 
     @property
     def node_count(self) -> int:
         return 1 + sum([len(table) for table in self.nodes])
 
-    def run(self, clock: Clock, rng: Rng) -> Trials:
-        """Descend until the clock is up; what is known of the moves then."""
-        while not clock.is_up():
-            self.descend(self.sampler.sample(rng), rng)
-            clock.worlds += 1
-            clock.spend()
-        clock.nodes = self.node_count
-        return self.root
-
     def descend(self, world: State, rng: Rng) -> None:
-        """Follow the tree in one world to a new node, play on from there, and note what came of it."""
         begun = world.round
         path = [self.root]
         seats = [self.seat]
