@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from lessons.lesson_run import LessonRun, follow
 from paddock.core.phrase import Phrase
 from paddock.games.catalogue import OWN_GAMES
+from paddock.games.cow006.view import CowView
+from paddock.lessons.black_sheep import worth
 from paddock.lessons.catalogue import lesson_of
-from paddock.lessons.lesson import Bubble, Lesson, Scene
+from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene
 from paddock.texts import LANGUAGES, Texts
 
 SHORT = 250
@@ -81,3 +85,89 @@ def test_the_coach_reacts_to_the_sixth_card() -> None:
 
     said = " ".join(LessonRun(lesson("cow006"), stubborn, most=14).said)
     assert "sixth" in said
+
+
+def say_after(game_id: str, *moves: str) -> str:
+    """What the coach says to a learner who has made these moves."""
+    given = iter(moves)
+    run = LessonRun(lesson(game_id), follow, most=0)
+    while run.made[LEARNER] < len(moves) or LEARNER not in run.table.state.waiting_seats():
+        run.answer(lambda scene, bubbles: next(given))
+    return " ".join(words.sentence() for bubble in run.lesson.bubbles(run.scene()) for words in bubble.words)
+
+
+def test_every_lesson_says_how_the_game_ends_and_who_wins() -> None:
+    for game_id in OWN_GAMES:
+        assert "win" in lesson(game_id).learned[-1], game_id
+
+
+def test_cow006_speaks_of_the_rows_as_they_lie() -> None:
+    assert "Row 2 has four already" in say_after("cow006", "34")
+    otherwise = say_after("cow006", "90")
+    assert "Row 2 has four" not in otherwise
+    assert "Whoever lays the sixth" in otherwise, "the rule is told to all"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_cow006_says_of_its_cards_is_true(seed: int) -> None:
+    def wander(scene: Scene, bubbles: list[Bubble]) -> str:
+        view = scene.view
+        assert isinstance(view, CowView)
+        said = " ".join(words.sentence() for bubble in bubbles for words in bubble.words)
+        ends = {row.cards[-1] for row in view.rows}
+        for card, end in re.findall(r"(\d+) (?:goes right|is safe right|comes) behind the (\d+)", said):
+            assert int(end) in ends
+            assert card in scene.legal
+        if "Row 4 is full" in said:
+            assert len(view.rows[3].cards) == 5
+        others = [move for move in scene.legal if move not in [bubble.move for bubble in bubbles]]
+        return (others or list(scene.legal))[(5 * seed + len(scene.turns)) % len(others or scene.legal)]
+
+    LessonRun(lesson("cow006"), wander, seed)
+
+
+def test_black_sheep_tells_the_order_of_the_animals_to_all() -> None:
+    for moves in (("2 pig pig", "2 pig -rooster", "3 black"), ("2 pig pig", "1 horse", "2 pig")):
+        assert "horse, then cow, pig, sheep, rooster, black sheep" in say_after("black_sheep", *moves)
+
+
+def test_black_sheep_marks_the_cards_that_it_speaks_of() -> None:
+    """One card or two, as the suggested move has."""
+    seen: set[bool] = set()
+    for seed in range(12):
+
+        def wander(scene: Scene, bubbles: list[Bubble], seed: int = seed) -> str:
+            for words in bubbles[-1].words:
+                if "marked card" in words.text:
+                    two = "two marked cards" in words.text
+                    assert len(bubbles[-1].move.split()) == (3 if two else 2)
+                    seen.add(two)
+            return scene.legal[(11 * seed + 3 * len(scene.turns)) % len(scene.legal)]
+
+        LessonRun(lesson("black_sheep"), wander, seed)
+    assert seen == {True, False}
+
+
+def test_black_sheep_takes_away_what_a_black_sheep_is_worth() -> None:
+    assert worth(((3, 2), (5, 1))) == "2 \N{MINUS SIGN} 1"
+    assert worth(((0, 2), (1, 3))) == "2 + 3"
+    assert worth(((5, 2), (5, 3))) == "\N{MINUS SIGN}2 \N{MINUS SIGN} 3"
+
+
+def test_war_and_sheep_warns_of_what_may_lie_on_a_token_that_was_not_seen() -> None:
+    said = say_after("war_and_sheep", "look e2", "d2", "-", "d1 n")
+    assert "not seen" in said
+    assert "the sheep leaves" in said
+
+
+def test_war_and_sheep_speaks_of_a_wolf_only_to_who_saw_one() -> None:
+    assert "No wolf there." in say_after("war_and_sheep", "look a2", "-")
+    assert "Leave the wolf face down" in say_after("war_and_sheep", "look e2", "-")
+
+
+def test_wolves_and_sheep_begins_with_the_side_of_the_tile_that_is_up() -> None:
+    """What is said of the first tile is to be seen in the hand."""
+    first = LessonRun(lesson("wolves_and_sheep"), follow, most=1).bubbles[0]
+    assert first[-1].move.split()[0].endswith("a")
+    assert "stop" in first[1].at
+    assert "shepherd" in first[1].at

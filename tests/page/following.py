@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from hands import PATIENCE
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 RINGS = "[data-ring=touch]"
 QUIET_LOOKS = 40
@@ -80,23 +80,30 @@ def rings(page: Page) -> list[list[Any]]:
     return found
 
 
-def nothing_is_covered(page: Page) -> None:
-    """The bubble lies in the window, and not on what must be touched."""
+def nothing_is_covered(page: Page, at_all: bool = False) -> None:
+    """The bubble lies in the window, and not on what must be touched; or at all on nothing of the table.
+
+    The table follows the size of a bubble that has room of its own, a moment later.
+    """
     expect(page.locator("[data-bubble]")).to_be_visible()
-    covered = page.evaluate(
-        """rings => {
-            const bubble = document.querySelector("[data-bubble]").getBoundingClientRect();
-            const [wide, high] = [innerWidth, innerHeight];
-            const head = document.querySelector("header.head").getBoundingClientRect().bottom;
-            const outside = bubble.left < 0 || bubble.top < head || bubble.right > wide || bubble.bottom > high;
-            const meets = ring => {
-                const box = ring.getBoundingClientRect();
-                const middle = [box.left + box.width / 2, box.top + box.height / 2];
-                return middle[0] > bubble.left && middle[0] < bubble.right && middle[1] > bubble.top &&
-                    middle[1] < bubble.bottom;
-            };
-            return outside || [...document.querySelectorAll(rings)].some(meets);
-        }""",
-        RINGS,
-    )
-    assert not covered, words(page)
+    try:
+        page.wait_for_function(IS_CLEAR, arg=[RINGS, at_all])
+    except Error as late:
+        raise AssertionError(words(page)) from late
+
+
+IS_CLEAR = """([rings, all]) => {
+    const bubble = document.querySelector("[data-bubble]").getBoundingClientRect();
+    const [wide, high] = [innerWidth, innerHeight];
+    const head = document.querySelector("header.head").getBoundingClientRect().bottom;
+    const outside = bubble.left < 0 || bubble.top < head || bubble.right > wide || bubble.bottom > high;
+    const meets = ring => {
+        const box = ring.getBoundingClientRect();
+        const middle = [box.left + box.width / 2, box.top + box.height / 2];
+        return middle[0] > bubble.left && middle[0] < bubble.right && middle[1] > bubble.top &&
+            middle[1] < bubble.bottom;
+    };
+    const table = document.querySelector(".game").getBoundingClientRect();
+    const over = all && bubble.bottom > table.top && bubble.right > table.left;
+    return !outside && !over && ![...document.querySelectorAll(rings)].some(meets);
+}"""

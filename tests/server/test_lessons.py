@@ -27,7 +27,7 @@ def test_a_lesson_begins_with_its_prepared_deal_and_the_coach_speaks(server: Ser
         assert shown["view"]["hand"] == [3, 4, 21, 34, 44, 45, 53, 67, 90, 99]
         coach = anna.http.get(f"/api/tables/{table['table']}/coach").json()
         assert coach["serial"] == shown["view"]["header"]["serial"]
-        assert [bubble["move"] for bubble in coach["bubbles"]] == ["", "34"]
+        assert [bubble["move"] for bubble in coach["bubbles"]] == ["", "", "34"]
         socket.send(do="move", table=table["table"], client="a", serial=coach["serial"], move="34")
         while True:
             step = socket.receive_until("step")["shown"]

@@ -11,42 +11,54 @@ from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene, Turn
 
 
 class Step(NamedTuple):
-    """A card of the learner: the one to play, and why."""
+    """A card of the learner: what there is to know, the card to play, and why, as long as that is true."""
 
     card: int
+    behind: int | None
+    """The card that it comes to lie behind; None if it takes a row."""
     text: str
-    at: tuple[str, ...] = ()
+    rule: str = ""
+    crowd: tuple[int, int] | None = None
+    """A row of which the text speaks, and how many cards lie there."""
 
 
 STEPS = (
     Step(
         34,
+        31,
         N_(
-            "Everyone picks a card in secret. The lowest is laid first, each behind the nearest lower card. "
-            "Your 34 belongs behind the 31. Touch it!"
+            "Everyone picks a card in secret. Then they are laid, lowest first, each behind the nearest lower card. "
+            "Your 34 comes behind the 31: touch it!"
         ),
-        ("row 2",),
     ),
     Step(
         53,
+        52,
         N_(
-            "Row 2 has four cards. The fifth is still safe, the sixth takes all five! Others may be faster there. "
-            "Your 53 goes behind the 52, and nothing can come between: play it."
+            "Row 2 has four already, and others may be faster there. Your 53 goes right behind the 52, and nothing "
+            "fits between: play it."
         ),
-        ("row 2", "row 3"),
+        N_("A row holds five cards. Whoever lays the sixth must take the five!"),
+        (2, 4),
     ),
     Step(
         3,
-        N_(
-            "Your 3 is lower than the end of every row, so it fits nowhere: it will take a row of your choice. "
-            "Now there is a cheap one: a good moment to be rid of it."
-        ),
+        None,
+        N_("Your 3 is such a card, and now there is a cheap row: a good moment to be rid of it."),
+        N_("A card lower than the end of every row fits nowhere: it takes a row, and you choose which."),
     ),
-    Step(4, N_("A small gap is safe: nothing fits between 3 and 4. A wide gap fills with the cards of the others.")),
+    Step(
+        4,
+        3,
+        N_("Nothing fits between 3 and 4: play the 4."),
+        N_("A small gap is safe. A wide one fills with the cards of the others."),
+    ),
     Step(
         44,
-        N_("Row 4 is full. Whoever comes next there takes it: keep your high cards. The 44 is safe behind the 43."),
-        ("row 4",),
+        43,
+        N_("Row 4 is full, so keep the cards that belong there. Your 44 is safe right behind the 43."),
+        N_("A full row is a trap: whoever comes next takes it."),
+        (4, 5),
     ),
 )
 
@@ -68,7 +80,7 @@ class CowLesson(Lesson):
         N_("Cards are laid lowest first, each behind the nearest lower one."),
         N_("The sixth card takes the five before it."),
         N_("A card that is too low takes a row, and you choose which."),
-        N_("Bull heads are penalty points: the fewest win."),
+        N_("Ten cards make a round. After a round in which somebody reaches 66 bull heads, the fewest win."),
     )
 
     def is_over(self, scene: Scene) -> bool:
@@ -81,7 +93,7 @@ class CowLesson(Lesson):
             return [cheapest_row(view)]
         number = picks(scene)
         if number == 0:
-            return [Bubble((IDEA,), ("rows",)), next_card(view, STEPS[0], scene.legal)]
+            return [Bubble((IDEA,), ("rows",)), Bubble((HEADS,), ("hand",)), next_card(view, STEPS[0], scene.legal)]
         happened = what_happened(scene.turns)
         if number < len(STEPS):
             return [next_card(view, STEPS[number], scene.legal, happened)]
@@ -89,8 +101,11 @@ class CowLesson(Lesson):
 
 
 IDEA = Phrase(
-    "Welcome! Every card has bull heads, and they are bad: whoever has the fewest at the end wins. "
-    "You get them by having to take a row."
+    "Welcome! Bull heads are bad: whoever has the fewest at the end wins. You get them by having to take a row."
+)
+HEADS = Phrase(
+    "The heads of a card stand at its top, and its colour tells them too: white has 1, blue 2, yellow 3, red 5. "
+    "Only the 55 has 7."
 )
 
 
@@ -100,35 +115,44 @@ def picks(scene: Scene) -> int:
 
 
 def next_card(view: CowView, step: Step, legal: tuple[str, ...], *before: Phrase) -> Bubble:
-    """The prepared card, or, after another course of play, one that lies close behind a row with room."""
-    if str(step.card) in legal and fits_plan(view, step.card):
-        return Bubble((*before, Phrase(step.text)), (*step.at, f"card {step.card}"), str(step.card))
+    """The prepared card, or, after another course of play, the one that comes closest to a row with room."""
+    before = (*before, *([Phrase(step.rule)] if step.rule else []))
+    if str(step.card) in legal and fits_plan(view, step):
+        at = () if step.crowd is None else (f"row {step.crowd[0]}",)
+        return Bubble((*before, Phrase(step.text)), at, str(step.card))
     safe = safest(view)
     if safe is None:
-        words = Phrase("No card of yours is safe now. Choose the one that costs least.")
+        words = Phrase("As the rows lie, every card of yours takes a row. Choose the one that costs least.")
         return Bubble((*before, words), ("hand",))
-    words = Phrase("Here your {card} is safest: it goes close behind a row that has room.", {"card": safe})
-    return Bubble((*before, words), (f"card {safe}",), str(safe))
+    end, card = safe
+    values: dict[str, object] = {"card": card, "end": end}
+    if card == end + 1:
+        words = Phrase("Your {card} goes right behind the {end}, and nothing fits between: play it.", values)
+    else:
+        words = Phrase(
+            "Of your cards the {card} comes closest to a row with room, behind the {end}: there the least can come "
+            "between.",
+            values,
+        )
+    return Bubble((*before, words), (), str(card))
 
 
-def fits_plan(view: CowView, card: int) -> bool:
-    """Whether a prepared card still does what is said of it: the 3 takes a cheap row, the others lie safely."""
-    landing = next((one for one in view.landings if one.card == card), None)
+def fits_plan(view: CowView, step: Step) -> bool:
+    """Whether all that is said of a prepared card is true as the rows lie."""
+    landing = next((one for one in view.landings if one.card == step.card), None)
     if landing is None or landing.takes:
         return False
-    if card == 3:
-        return landing.row is None and min(row.penalty for row in view.rows) <= CHEAP
-    return landing.row is not None and card - view.rows[landing.row].cards[-1] <= 3
+    if step.crowd is not None and len(view.rows[step.crowd[0] - 1].cards) != step.crowd[1]:
+        return False
+    if landing.row is None:
+        return step.behind is None and min(row.penalty for row in view.rows) <= CHEAP
+    return view.rows[landing.row].cards[-1] == step.behind
 
 
-def safest(view: CowView) -> int | None:
-    """The card with the smallest gap to its row, if there is one that takes nothing."""
-    gaps = [
-        (one.card - view.rows[one.row].cards[-1], one.card)
-        for one in view.landings
-        if one.row is not None and not one.takes
-    ]
-    return min(gaps)[1] if gaps else None
+def safest(view: CowView) -> tuple[int, int] | None:
+    """The end of a row and the card with the smallest gap to it, if there is one that takes nothing."""
+    pairs = [(view.rows[one.row].cards[-1], one.card) for one in view.landings if one.row is not None and not one.takes]
+    return min(pairs, key=lambda pair: pair[1] - pair[0], default=None)
 
 
 def cheapest_row(view: CowView) -> Bubble:
@@ -165,6 +189,12 @@ def what_happened(turns: tuple[Turn, ...]) -> Phrase:
             "That cost {number} bull head. Keep low cards for a moment when some row is cheap.",
             "That cost {number} bull heads. Keep low cards for a moment when some row is cheap.",
             mine.penalty,
+        )
+    if taken and taken[0].reason == "chosen":
+        return counted(
+            "You are safe. The card of another player was too low and took a row: {number} bull head!",
+            "You are safe. The card of another player was too low and took a row: {number} bull heads!",
+            taken[0].penalty,
         )
     if taken:
         return counted(

@@ -16,37 +16,42 @@ class Step(NamedTuple):
 
     move: str
     text: str
-    at: tuple[str, ...] = ()
 
 
 STEPS = (
     Step(
         "look e2",
-        N_("A turn has two actions. First look: touch the token in front of your fifth sheep, then Look."),
+        N_("A turn has two actions. Look before you run: touch the marked token, then “{look}”."),
     ),
-    Step("d2", N_("You may look at a second token around the same sheep. Take the one beside it.")),
-    Step("-", N_("Leave the wolf face down: then only you know it, and only you can move it.")),
+    Step("d2", N_("You may look at a second token around the same sheep: touch d2.")),
     Step(
         "d1 n",
         N_(
-            "Under d2 lies a 3: that is safe grass. Your second action: send the fourth sheep up. It runs until "
-            "something stops it, and takes what it finds."
+            "Under d2 lies a 3, which is safe. Touch your sheep on d1, then d2: a sheep runs until something stops it, "
+            "and takes what it finds."
         ),
     ),
-    Step("c1 n", N_("Now the third sheep: who finds a 1 gets one point, and draws an action card for later turns.")),
+    Step(
+        "c1 n",
+        N_(
+            "You have not seen what lies on c2. A wolf would eat your sheep; a 5 is five points, but the sheep leaves. "
+            "Most tokens are a 3, or a 1, which brings a card: dare it!"
+        ),
+    ),
     Step(
         "hide d2",
         N_(
-            "Your sheep on d2 stands beside the wolf, and an enemy is coming. Hide it in the grass: a hidden sheep "
-            "cannot move, but no wolf eats it."
+            "Your sheep on d2 stands beside the wolf, and whoever has seen the wolf can move it. Touch “{hide}”, then "
+            "d2: a hidden sheep cannot run, but no wolf eats it."
         ),
     ),
     Step(
         "wolf e2 e",
-        N_("The enemy has come too close: your wolf stands right beside it. Touch the wolf and send it east!"),
-        ("space f2",),
+        N_("An enemy stands on f2, right beside the wolf that you know. Touch e2, then f2: the wolf eats that sheep!"),
     ),
 )
+ANSWERS = len(STEPS) + 1
+"""What the learner does in the lesson: the steps, and leaving the wolf face down."""
 
 
 class WarLesson(Lesson):
@@ -62,21 +67,23 @@ class WarLesson(Lesson):
         N_("Two actions a turn: look, run, hide, move a wolf, or play a card."),
         N_("A sheep runs until something stops it: 3 is good, 1 brings a card, 5 costs the sheep, a wolf eats it."),
         N_("Whoever knows a hidden wolf can set it on the other flock."),
-        N_("Most points win at the end; without sheep you lose at once."),
+        N_("When no hidden grass is left, most points win. Whoever has no sheep left loses at once."),
     )
 
     def is_over(self, scene: Scene) -> bool:
-        return len(scene.turns) >= len(STEPS)
+        return len(scene.turns) >= ANSWERS
 
     def bubbles(self, scene: Scene) -> list[Bubble]:
         view = scene.view
         assert isinstance(view, WarView)
         if not scene.turns:
-            return [Bubble((IDEA,), ("meadow",)), Bubble((Phrase(STEPS[0].text),), STEPS[0].at, STEPS[0].move)]
+            return [Bubble((IDEA,), ("meadow",)), Bubble((said(STEPS[0]),), (), STEPS[0].move)]
         happened, at = what_happened(scene.turns[-1])
+        if view.phase == "leave":
+            return [Bubble((*happened, leaving(view)), at, "-")]
         step = next_step(scene)
         if step is not None:
-            return [Bubble((*happened, Phrase(step.text)), step.at, step.move)]
+            return [Bubble((*happened, said(step)), (), step.move)]
         if self.is_over(scene):
             return [Bubble(happened, at)] if happened else []
         return [Bubble((*happened, ANYTHING.get(view.phase, ANYTHING["act"])), at)]
@@ -87,10 +94,25 @@ IDEA = Phrase(
     "a wolf eats the sheep that runs into it. Most points win."
 )
 ANYTHING = {
-    "act": Phrase("Choose as you like: touch one of your sheep, and what it can do lights up."),
-    "look_more": Phrase("You may look at a second token around the same sheep, or at no more."),
-    "leave": Phrase("A wolf may be left face up; face down, only you know it."),
+    "act": Phrase("As you like: touch one of your sheep and then where it runs, or a token to look at it first."),
+    "look_more": Phrase("You may look at one more token around the same sheep, or leave it at that."),
 }
+BUTTONS: dict[str, object] = {"look": Phrase("Look"), "hide": Phrase("Hide")}
+
+
+def said(step: Step) -> Phrase:
+    return Phrase(step.text, {name: button for name, button in BUTTONS.items() if f"{{{name}}}" in step.text})
+
+
+def leaving(view: WarView) -> Phrase:
+    """What to do with the tokens that were looked at."""
+    known = dict(view.known)
+    wolves = [token for token in view.named if known.get(token) == "wolf"]
+    if not wolves:
+        return Phrase("No wolf there. Put back what you have seen: it is noted for you on the meadow.")
+    if any(wolf in view.peeked[1 - LEARNER] for wolf in wolves):
+        return Phrase("Leave it face down: whoever has not looked there does not know of the wolf.")
+    return Phrase("Leave the wolf face down: then your opponent does not know of it, and you alone can move it.")
 
 
 def next_step(scene: Scene) -> Step | None:
@@ -107,23 +129,17 @@ def next_step(scene: Scene) -> Step | None:
 
 def makes_sense(move: str, view: WarView, known: dict[int, str]) -> bool:
     """Whether what a text says of its move is true as things stand."""
-    if view.phase == "leave":
-        return move == "-"
-    if move == "-":
-        return False
+    if move == "look e2":
+        return space("e2") not in known
+    if move == "d2":
+        return view.phase == "look_more"
     if move == "d1 n":
         return known.get(space("d2")) == "3"
+    if move == "c1 n":
+        return space("c2") in view.tokens and space("c2") not in known
     if move == "hide d2":
-        return known.get(space("e2")) == "wolf"
-    if move == "wolf e2 e":
-        return (
-            any(
-                way.wolf and way.start == space("e2") and way.direction == "e" and way.meets == "sheep"
-                for way in view.ways
-            )
-            and space("f2") in view.flocks[1 - LEARNER].sheep
-        )
-    return True
+        return known.get(space("e2")) == "wolf" or space("e2") in view.wolves
+    return known.get(space("e2")) == "wolf" and space("f2") in view.flocks[1 - LEARNER].sheep
 
 
 def space(name: str) -> int:
@@ -135,13 +151,14 @@ def what_happened(turn: Turn) -> tuple[tuple[Phrase, ...], tuple[str, ...]]:
     saw = turn.first(Saw, LEARNER)
     wolf = next((place for place, token in saw.tokens if token == "wolf"), None) if saw else None
     if wolf is not None:
-        words = Phrase("A wolf! Any sheep that runs into it is lost. Now you know where it is.")
+        words = Phrase("A wolf! It eats any sheep that runs into it. Now you know where it is.")
         return (words,), (f"space {SPACE_NAMES[wolf]}",)
     lost = [event for event in turn.events if isinstance(event, SheepLost)]
     if any(event.owner != LEARNER and event.reason == "wolf" for event in lost):
         return (Phrase("The wolf ate an enemy sheep! Who has no sheep left loses at once."),), ("enemy",)
     if any(event.owner == LEARNER and event.reason == "wolf" for event in lost):
-        return (Phrase("A wolf has eaten one of your sheep. Look before you run."),), ("flock",)
+        words = Phrase("A wolf has eaten one of your sheep. Tokens can be looked at first, and hidden sheep are safe.")
+        return (words,), ("flock",)
     taken = turn.first(GrassTaken, LEARNER)
     if taken is None:
         return (), ()

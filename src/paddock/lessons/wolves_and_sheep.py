@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from paddock.core.phrase import N_, Phrase, counted
-from paddock.games.wolves_and_sheep.events import Drew
+from paddock.games.wolves_and_sheep.events import Drew, Laid
 from paddock.games.wolves_and_sheep.view import WolvesView
-from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene
+from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene, Turn
 
 RED = 2
 
@@ -22,27 +22,37 @@ class Step(NamedTuple):
 
 STEPS = (
     Step(
-        "27b 0,1 r2",
+        "55a 0,1 r1",
         N_(
-            "Tiles must match along every edge that touches: village to village here, and your red sheep outside. "
-            "Choose the marked tile, then the marked place."
+            "Edges that touch must match: village to village here, and your red sheep on the free sides. "
+            "Touch the marked tile, then the marked place: it turns by itself."
         ),
     ),
     Step(
         "51a -1,1 r2",
         N_(
-            "Now fence your sheep in. This tile closes the west, and it touches two tiles: so you draw two. "
-            "Turn it until the red sheep meet."
+            "Now close your pasture. This tile shuts the west, where red sheep meet red sheep. "
+            "It touches two tiles there, so you will draw two."
         ),
     ),
     Step(
         "7b 0,2",
-        N_("One gap is left, in the north. Use the other side of this tile: sheep below, and beside them a forest."),
+        N_(
+            "One gap is left, in the north. Only the back of this tile fits: red sheep below, and forest beside them. "
+            "It turns over by itself."
+        ),
     ),
     Step(
         "hrb 1,2",
         N_("A hunter on the wolf makes the forest safe again. It does not use up your turn: lay it on the wolf!"),
         ("wolf",),
+    ),
+    Step(
+        "59a 0,-1",
+        N_(
+            "A closed pasture cannot grow, and only your largest one counts: so begin a larger one. "
+            "This tile brings three red sheep at once."
+        ),
     ),
 )
 
@@ -51,7 +61,7 @@ class WolvesLesson(Lesson):
     game = "wolves_and_sheep"
     options = {"two_herds": False, "interrupts": "own_turn"}
     deals = (
-        "deal 1 | R B | 27 51 7 hr | 53 56 wb 60",
+        "deal 1 | R B | 55 51 7 hr | 53 56 wb 60",
         "draw 25",
         "draw 20",
         "draw 12 59",
@@ -68,40 +78,68 @@ class WolvesLesson(Lesson):
         N_("Your largest closed pasture counts, a point for every sheep in it."),
         N_("A wolf in the forest beside a pasture makes it worthless, until a hunter comes."),
         N_("Nobody knows your colour, so lay tiles for others too now and then."),
-        N_("Whoever stops first gets six points more, the next three, then one."),
+        N_("Whoever stops is out: the first gets +6, then +3, +1. When all are out, most points win."),
     )
 
     def is_over(self, scene: Scene) -> bool:
-        return len(scene.turns) > len(STEPS)
+        return len(scene.turns) >= len(STEPS)
 
     def bubbles(self, scene: Scene) -> list[Bubble]:
         view = scene.view
         assert isinstance(view, WolvesView)
         if not scene.turns:
-            return [Bubble((IDEA,), ("herd",)), Bubble((Phrase(STEPS[0].text),), (), STEPS[0].move)]
+            first = Bubble((Phrase(STEPS[0].text),), (), STEPS[0].move)
+            return [Bubble((IDEA,), ("herd",)), Bubble((LATER,), ("stop", "shepherd")), first]
         happened, at = what_happened(scene)
-        step = next_step(scene)
+        step = None if self.is_over(scene) else next_step(scene)
         if step is not None:
             return [Bubble((*happened, Phrase(step.text)), step.at, step.move)]
         if self.is_over(scene):
-            return [Bubble(happened, at)] if happened else []
-        return [Bubble((*happened, ANYTHING), ("hand",))]
+            return [Bubble(happened, at)] if happened and at != ("hand",) else []
+        still = (STILL,) if is_extra(scene.turns[-1].move) else ()
+        return [Bubble((*happened, *still, ANYTHING), ("hand",))]
 
 
 IDEA = Phrase(
     "Welcome! You are the shepherd of the red sheep, and nobody else knows it. Build one large pasture for them, "
     "closed all round: every sheep in it is a point."
 )
+LATER = Phrase(
+    "Two things can wait. Stopping ends the game for you; the first to stop gets 6 points. And the tile with the “?” "
+    "is your shepherd with four red sheep: once it is laid, all know your colour."
+)
+STILL = Phrase("That did not use up your turn: you still lay a tile.")
 ANYTHING = Phrase(
-    "Your turn still wants a tile. Choose one: every place where it fits lights up. More red sheep, closed in, "
-    "are more points."
+    "Touch a tile: every place where it fits lights up. Red sheep that are closed in, and safe, are your points."
 )
 
 
+def is_extra(move: str) -> bool:
+    """Whether a move was a wolf or a hunter, after which the turn goes on."""
+    return move[0] in "wh" and move[2] == "b"
+
+
 def next_step(scene: Scene) -> Step | None:
-    """The next prepared move that has not been made, if it can be made; later ones do for who went another way."""
-    made = {turn.move for turn in scene.turns}
-    return next((step for step in STEPS if step.move in scene.legal and step.move not in made), None)
+    """The next prepared move that has not been made, if it can be made and what is said of it is true."""
+    view = scene.view
+    assert isinstance(view, WolvesView)
+    made = [turn.move for turn in scene.turns]
+    for place, step in enumerate(STEPS):
+        if step.move in scene.legal and step.move not in made and is_true(view, place, made):
+            return step
+    return None
+
+
+def is_true(view: WolvesView, place: int, made: list[str]) -> bool:
+    """Whether the text of a step holds in this landscape."""
+    earlier = all(step.move in made for step in STEPS[:place])
+    if place == 1:
+        return earlier and any((space.x, space.y, space.draws) == (-1, 1, 2) for space in view.spaces)
+    if place == 2:
+        return earlier and any(area.motif == "R" and area.opens == 1 for area in view.areas)
+    if place == 3:
+        return any((tile.x, tile.y, tile.kind) == (1, 2, "wolf") for tile in view.laid)
+    return place == 0 or largest(view) > 0
 
 
 def what_happened(scene: Scene) -> tuple[tuple[Phrase, ...], tuple[str, ...]]:
@@ -112,8 +150,7 @@ def what_happened(scene: Scene) -> tuple[tuple[Phrase, ...], tuple[str, ...]]:
     assert isinstance(before, WolvesView)
     was, now = largest(before), largest(view)
     if is_threatened(view) and not is_threatened(before):
-        words = Phrase("A wolf! It roams the forest beside your pasture: your sheep there count nothing now.")
-        return (words,), ("wolf",)
+        return (wolf_came(turn),), ("wolf",)
     if now > was and turn.move.startswith("h"):
         return (Phrase("Saved! Your pasture counts again: {number} points.", {"number": now}),), ("score",)
     if now > was:
@@ -127,6 +164,16 @@ def what_happened(scene: Scene) -> tuple[tuple[Phrase, ...], tuple[str, ...]]:
         drew.count,
     )
     return (words,), ("hand",)
+
+
+def wolf_came(turn: Turn) -> Phrase:
+    """What a wolf beside a pasture of the learner means, and who brought it."""
+    if any(event.kind == "wolf" and event.seat != LEARNER for event in turn.events if isinstance(event, Laid)):
+        return Phrase(
+            "A wolf! Your opponent laid it in the forest beside your pasture, so your sheep there count nothing now. "
+            "Wolf tiles of yours can do that to others."
+        )
+    return Phrase("There is a wolf in the forest beside your pasture: your sheep there count nothing now.")
 
 
 def is_threatened(view: WolvesView) -> bool:

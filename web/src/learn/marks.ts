@@ -5,8 +5,11 @@ import type { AnyGame } from "../wire";
 export type Mark = string | readonly [selector: string, place: number];
 
 export interface Marks<G extends AnyGame = AnyGame> {
-  /** What one touches to make a move, in order. */
-  move(move: G["move"], view: G["view"]): Mark[];
+  /**
+   * What one touches to make a move, step by step. The marks of a step find only what is still to be touched, so that
+   * the first step of which anything is found comes next.
+   */
+  move(move: G["move"], view: G["view"]): Mark[][];
   /** A move in a few words. */
   words(move: G["move"], view: G["view"]): string;
   /** A place by its name, such as `hand` or `row 2`; empty if there is none of this name. */

@@ -48,7 +48,11 @@ export function around(boxes: Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Room): Box {
+/** A better place must be so much better, for a bubble not to jump about while it is read. */
+const WORTH_MOVING = 4000;
+
+/** The best place; `stay` is where the bubble lies now. */
+export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Room, stay: Box | null = null): Box {
   const candidates = [
     ...(anchor ? beside(bubble, anchor) : []),
     ...kept.flatMap(({ box, weight }) => (weight >= NEEDED ? aboveAndBelow(bubble, box, anchor, room) : [])),
@@ -56,7 +60,9 @@ export function placed(bubble: Size, anchor: Box | null, kept: Kept[], room: Roo
   ].map((place) => inside({ ...place, ...bubble }, room));
   const cost = (box: Box): number =>
     kept.reduce((sum, one) => sum + harm(box, one), 0) + (anchor ? 20 * distance(box, anchor) : 0);
-  return candidates.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
+  const best = candidates.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
+  const now = stay && inside({ ...stay, ...bubble }, room);
+  return now && cost(now) < cost(best) + WORTH_MOVING ? now : best;
 }
 
 type Point = Pick<Box, "left" | "top">;

@@ -50,3 +50,12 @@ test("a question between a card and the board stays to be read", () => {
   const place = placed({ width: 360, height: 130 }, card, kept, room);
   expect(overlap(place, question)).toBe(0);
 });
+
+test("it stays where it is read while another place would be hardly better, and leaves what lights up under it", () => {
+  const spoken = box(500, 400, 80, 80);
+  const wide = { width: 1440, height: 900, top: 46 };
+  const now = { ...bubble, left: 360, top: 260 };
+  expect(placed(bubble, spoken, [{ box: spoken, weight: 8 }], wide, now)).toEqual(now);
+  const place = placed(bubble, spoken, [{ box: box(380, 280, 90, 90), weight: 14 }], wide, now);
+  expect(overlap(place, box(380, 280, 90, 90))).toBe(0);
+});

@@ -2,10 +2,12 @@
 import type { Mark, Marks } from "../../learn/marks";
 import { say } from "../../lib/texts.svelte";
 import type { Games } from "../../wire";
+import { handName } from "./animals";
 import { animalName } from "./words";
 
 const field = (number: number): Mark => `[data-field="${number}"]`;
-const card = (animal: number, copy = 0): Mark => [`.hand [data-card="${animal}"]`, copy];
+const aim = (number: number): Mark => `[data-field="${number}"][aria-pressed="false"]`;
+const card = (animal: number, copy = 0): Mark => `.hand [data-fly="${handName(animal, copy)}"]:not(.chosen)`;
 
 const PLAY: Mark = "[data-play-it]";
 
@@ -20,11 +22,11 @@ export const marks: Marks<Games["black_sheep"]> = {
   move(move) {
     if (move.kind === "one") {
       const { card: played, discard } = move.parts;
-      const drop: Mark[] = discard === null ? [] : [`.place:has([data-card="${discard}"]) .drop`];
-      return [card(played), ...drop, field(move.parts.field), PLAY];
+      const drop: Mark[] = discard === null ? [] : [`.place:has([data-card="${discard}"]) .drop:not(.on)`];
+      return [[card(played)], drop, [aim(move.parts.field)], [PLAY]];
     }
     const [first, second] = move.parts.cards as [number, number];
-    return [card(first), card(second, first === second ? 1 : 0), field(move.parts.field), PLAY];
+    return [[card(first), card(second, first === second ? 1 : 0)], [aim(move.parts.field)], [PLAY]];
   },
   words(move) {
     const cards = (move.kind === "one" ? [move.parts.card] : move.parts.cards).map((animal) => animalName(animal));

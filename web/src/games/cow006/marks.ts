@@ -6,7 +6,7 @@ import { specialName } from "./words";
 
 const row = (number: number): Mark => [".lane", number];
 const card = (number: number): Mark => `[data-card="${number}"], [data-draft="${number}"]`;
-const special = (kind: string): Mark => `[data-special="${kind}"]`;
+const special = (kind: string): Mark => `[data-special="${kind}"]:not(.chosen)`;
 
 const PLACES: Record<string, Mark[]> = {
   hand: [".hand"],
@@ -18,26 +18,26 @@ export const marks: Marks<Games["cow006"]> = {
   move(move) {
     switch (move.kind) {
       case "pick":
-        return [card(move.parts.card)];
+        return [[card(move.parts.card)]];
       case "take":
       case "lay":
-        return [row(move.parts.row)];
+        return [[row(move.parts.row)]];
       case "none":
       case "keep":
-        return ["[data-skip]"];
+        return [["[data-skip]"]];
       case "agent":
-        return [special("agent")];
+        return [[special("agent")]];
       case "medic":
       case "schemer":
-        return [special(move.kind), card(move.parts.card)];
+        return [[special(move.kind)], [card(move.parts.card)]];
       case "paratrooper":
-        return [special("paratrooper"), row(move.parts.row)];
+        return [[special("paratrooper")], [row(move.parts.row)]];
       case "schemer_own":
-        return [special("schemer"), row(move.parts.row)];
+        return [[special("schemer")], [row(move.parts.row)]];
       case "swap":
-        return [special(move.parts.special)];
+        return [[special(move.parts.special)]];
       default:
-        return [special(move.kind), row(move.parts.row)];
+        return [[special(move.kind)], [row(move.parts.row)]];
     }
   },
   words(move) {

@@ -5,8 +5,12 @@ const quoted = (text: string): string => `"${CSS.escape(text)}"`;
 
 export const marks: Marks = {
   move: ({ parts, text }) => [
-    ...Object.entries(parts).map(([part, value]) => `[data-part=${quoted(part)}][data-value=${quoted(String(value))}]`),
-    `[data-move=${quoted(text)}]`,
+    [
+      ...Object.entries(parts).map(
+        ([part, value]) => `[data-part=${quoted(part)}][data-value=${quoted(String(value))}]`,
+      ),
+      `[data-move=${quoted(text)}]`,
+    ],
   ],
   words: ({ text }) => text,
   place: (name) => [`[data-area=${quoted(name)}]`],

@@ -5,7 +5,8 @@ import type { Games, WarAndSheepView } from "../../wire";
 import { nameOf } from "./spaces";
 import { cardName } from "./words";
 
-const space = (number: number): Mark => `[data-space="${nameOf(number)}"]`;
+const start = (number: number): Mark => `[data-space="${nameOf(number)}"]:not(.chosen)`;
+const end = (number: number): Mark => `[data-space="${nameOf(number)}"]:not(.goal)`;
 const answer = (word: string): Mark => `[data-answer="${word}"]`;
 
 const CONFIRM: Mark = "[data-confirm]";
@@ -20,33 +21,33 @@ const PLACES: Record<string, Mark[]> = {
 /** Where a run leads: what it meets, or where it ends. */
 function goal(view: WarAndSheepView, start: number, direction: string): Mark[] {
   const way = view.ways.find((one) => one.start === start && one.direction === direction);
-  return way ? [space(way.target ?? way.end)] : [];
+  return way ? [end(way.target ?? way.end)] : [];
 }
 
 export const marks: Marks<Games["war_and_sheep"]> = {
   move(move, view) {
     switch (move.kind) {
       case "unhide":
-        return [answer("unhide")];
+        return [[answer("unhide")]];
       case "look":
-        return [space(move.parts.space), answer("look")];
+        return [[start(move.parts.space)], [answer("look")]];
       case "hide":
-        return [space(move.parts.space), answer("hide"), CONFIRM];
+        return [['[data-deed="hide"]:not(.chosen)'], [end(move.parts.space)], [CONFIRM]];
       case "run":
       case "prowl":
-        return [space(move.parts.space), ...goal(view, move.parts.space, move.parts.direction), CONFIRM];
+        return [[start(move.parts.space)], goal(view, move.parts.space, move.parts.direction), [CONFIRM]];
       case "name":
-        return [space(move.parts.space), CONFIRM];
+        return [[end(move.parts.space)], [CONFIRM]];
       case "leave_up":
-        return [answer("up")];
+        return [[answer("up")]];
       case "leave_both_up":
-        return [answer("both")];
+        return [[answer("both")]];
       case "no_more":
-        return [answer("none")];
+        return [[answer("none")]];
       case "return":
-        return [answer(move.parts.sheep)];
+        return [[answer(move.parts.sheep)]];
       default:
-        return [`[data-card="${move.parts.card}"]`, `[data-play="${move.parts.card}"]`, CONFIRM];
+        return [[`[data-card="${move.parts.card}"]:not(.chosen)`], [`[data-play="${move.parts.card}"]`], [CONFIRM]];
     }
   },
   words(move, view) {

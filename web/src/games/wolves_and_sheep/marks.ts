@@ -9,14 +9,16 @@ const PLACES: Record<string, Mark[]> = {
   herd: [".player.me .herds"],
   score: [".player.me"],
   wolf: [".laid.wolf"],
+  shepherd: ["[data-tile].secret"],
+  stop: ["[data-giving]"],
 };
 
 export const marks: Marks<Games["wolves_and_sheep"]> = {
   move(move) {
-    if (move.kind === "pass") return ["[data-pass]"];
-    if (move.kind === "give_up") return ["[data-giving]"];
+    if (move.kind === "pass") return [["[data-pass]"]];
+    if (move.kind === "give_up") return [["[data-giving]"]];
     const { tile, x, y } = move.parts;
-    return [`[data-tile="${tile}"]`, `[data-space="${x},${y}"]`, "[data-lay]"];
+    return [[`[data-tile="${tile}"]:not(.chosen)`], [`[data-space="${x},${y}"]:not(.aimed)`], ["[data-lay]"]];
   },
   words(move, view) {
     if (move.kind === "pass") return say("Pass");
