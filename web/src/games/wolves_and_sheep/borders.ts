@@ -31,7 +31,8 @@ const ROUND = 11;
 const STRAY = 4.5;
 
 const keyOf = ({ x, y }: Point): string => `${x},${y}`;
-const shown = ({ x, y }: Point): string => `${+x.toFixed(1)} ${+y.toFixed(1)}`;
+const tenths = (number: number): number => Math.round(number * 10) / 10;
+const shown = ({ x, y }: Point): string => `${tenths(x)} ${tenths(y)}`;
 const go = (from: Point, way: Point, far: number): Point => ({ x: from.x + way.x * far, y: from.y + way.y * far });
 
 function pointOf(plot: Plot, inside: Point): Point {

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { OUTLINES } from "../../../src/games/wolves_and_sheep/art/letters";
 import { dwellersOf } from "../../../src/games/wolves_and_sheep/dwellers";
 
 const sheep = (edges: string, x = 0, y = 0) =>
@@ -36,4 +38,13 @@ test("woods grow together where two of their quarters meet, and leave the middle
   expect(woods("FRFR")).toBe(4);
   expect(woods("FFFF", true)).toBe(8);
   expect(woods("FFFF")).toBeGreaterThan(8);
+});
+
+test("the letter of each colour is drawn, in every language", () => {
+  const texts = ["ru", "fr", "hu"].map((language) =>
+    readFileSync(`../src/paddock/locale/${language}/LC_MESSAGES/wolves_and_sheep.po`, "utf8"),
+  );
+  const said = texts.flatMap((text) => [...text.matchAll(/^msgid "[KYRB]"\nmsgstr "(.+)"$/gm)].map(([, one]) => one!));
+  expect(said).toHaveLength(12);
+  expect(["K", "Y", "R", "B", ...said].filter((letter) => !OUTLINES[letter])).toEqual([]);
 });
