@@ -1,10 +1,23 @@
 // The telling moments of a game, in words, and where to play on from them.
+import type { Marks } from "../learn/marks";
 import { sayPhrase } from "../lib/phrase";
-import type { Moment, Phrase } from "../wire";
+import type { FoundAnalysis, Moment, Phrase } from "../wire";
+import type { Story } from "./story";
 
 /** The step after which one tries again: with the same cards where chance was what mattered, else before the choice. */
 export const tryStep = ({ cause, step, before_step }: Moment): number =>
   cause === "deal" || cause === "chance" ? step : before_step;
+
+/** A move as the table calls it, seen by a seat after a step; its notation as long as something of that is not known. */
+export function moveWords(
+  found: FoundAnalysis | null,
+  marks: Marks | null,
+  story: Story | null,
+  { step, seat, text }: { step: number; seat: number; text: string },
+): string {
+  const move = found?.moves[text];
+  return move && marks && story ? marks.words(move, story.view(step, seat)) : text;
+}
 
 /** What happened and what it changed, with the names of the players and the move as the table calls it. */
 export const momentWords = (moment: Moment, names: string[], moved: (move: string) => string): string =>

@@ -1,7 +1,9 @@
 // The telling moments in words: with names for numbers, and moves as the table calls them.
 import { expect, test } from "vitest";
-import { momentWords, tryStep } from "../../src/replay/moments";
-import type { Moment } from "../../src/wire";
+import type { Marks } from "../../src/learn/marks";
+import { momentWords, moveWords, tryStep } from "../../src/replay/moments";
+import type { Story } from "../../src/replay/story";
+import type { FoundAnalysis, Moment } from "../../src/wire";
 
 const moment = (more: Partial<Moment>): Moment => ({
   step: 9,
@@ -28,4 +30,14 @@ test("players are named, and moves told as the table calls them", () => {
   const words = [{ text: "{player} chooses: {move}.", values: { player, move: "34" }, many: "" }];
   expect(momentWords(moment({ words }), ["Anna", "Ben"], (move) => `card ${move}`)).toBe("Ben chooses: card 34.");
   expect(momentWords(moment({ words }), ["Anna"], (move) => move)).toBe("Player 2 chooses: 34.");
+});
+
+test("a move is called as the table calls it, by what its seat saw then; before that is known, by its notation", () => {
+  const found = { moves: { "e4 n": { kind: "run", text: "e4 n" } } } as unknown as FoundAnalysis;
+  const marks = { words: (_: unknown, view: string) => `e4 → e6 ${view}` } as unknown as Marks;
+  const story = { view: (step: number, seat: number) => `after ${step} for ${seat}` } as unknown as Story;
+  const asked = { step: 7, seat: 1, text: "e4 n" };
+  expect(moveWords(found, marks, story, asked)).toBe("e4 → e6 after 7 for 1");
+  expect(moveWords(found, marks, null, asked)).toBe("e4 n");
+  expect(moveWords(found, marks, story, { ...asked, text: "pass" })).toBe("pass");
 });
