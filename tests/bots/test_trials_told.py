@@ -98,7 +98,7 @@ def test_a_field_is_won_as_often_as_said_and_for_as_much() -> None:
             found[tried] += [] if points is None else [points]
     said = said_of(state, move)
     for tried, text in (
-        (move, "You win field {field} in {number} of 100 deals, which brings {points} points on average."),
+        (move, "Field {field} is won in {number} of 100 deals, which brings {points} points on average."),
         (there, "The same cards would win field {field} in {number} of 100 deals, for {points} points on average."),
     ):
         won = found[tried]
@@ -116,14 +116,14 @@ def test_a_field_that_costs_points_or_is_never_won_is_said_to() -> None:
     )
     state = black.state
     costs = said_of(state, state.game.parse_move("1 pig"))
-    assert any("costs you" in text for text in costs)
+    assert any("which costs" in text for text in costs)
     lost = position(
         ["rooster black pig", "sheep rooster rooster"],
         figures=("horse horse", "cow pig", "pig sheep"),
         sides=[["black rooster", "horse horse horse"]],
         finished=[[0, 1]],
     ).state
-    assert "You win field {field} in none of the deals that were tried." in said_of(lost, lost.game.parse_move("1 pig"))
+    assert "Field {field} is won in none of the deals that were tried." in said_of(lost, lost.game.parse_move("1 pig"))
 
 
 # Wolves and Sheep.
@@ -162,18 +162,18 @@ def test_a_wolf_can_come_as_often_as_said() -> None:
         state.game.guide().play_on(branch, luck)
         sheep += int(largest_pastures(branch.land)[0])
     said = said_of(state, move)
-    wolf = said["In {number} of 100 deals another player has a wolf that could get at {sheep} sheep of yours."]
+    wolf = said["In {number} of 100 deals another player has a wolf that could get at {sheep} of these sheep."]
     assert 0 < cases < WORLDS
     assert wolf == {"number": round(100 * cases / WORLDS), "sheep": 18}
-    assert said["You draw {number} tile for it."] == {"number": int(branch_after(state, move).due)}
-    later = said["{number} move later {sheep} of your sheep count, on average."]
+    assert said["It brings {number} tile from the bag."] == {"number": int(branch_after(state, move).due)}
+    later = said["{number} move later {sheep} of these sheep count, on average."]
     assert later == {"number": 6, "sheep": decimal(sheep / WORLDS)}
 
 
 def test_what_a_tile_closes_is_said_to_its_owner_and_to_others() -> None:
     for herds, text in (
-        ("KYR", "More of your {herd} are fenced in and safe: {size}, where {before} were."),
-        ("YKR", "It fences in {sheep} more of the {herd}, which are not yours."),
+        ("KYR", "More of the {herd} are fenced in and safe: {size}, where {before} were."),
+        ("YKR", "It fences in {sheep} more of the {herd}, which are another player's."),
     ):
         state = scene(SMALL_FOLD, [["VKVV"], ["VVVV"], ["VVVV"]], herds=herds, bag=ALL)
         move = next(int(move) for move in state.legal(0) if described(state, int(move)) == "VKVV -1,1")
@@ -184,7 +184,7 @@ def test_what_a_tile_closes_is_said_to_its_owner_and_to_others() -> None:
         if owner is not None:
             owners = Counter(owner_of_black(world) for world, _ in worlds(state.game, state.view(0), 4))
             [(likely, number)] = owners.most_common(1)
-            named = ("nobody", "", "the next player", "the player before you")[likely]
+            named = ("nobody", "", "the next player", "the player before")[likely]
             assert owner["player"] == Phrase(named)
             assert owner["number"] == round(100 * number / WORLDS)
 

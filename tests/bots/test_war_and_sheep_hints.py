@@ -21,8 +21,8 @@ from war_and_sheep.positions import give_grass, lay
 LOST = {"wolf": True, "5": True, "3": False, "1": False}
 WOLF_THERE = "A wolf lies there in {number} of 100 deals."
 RISK = "The run costs the sheep in {number} of 100 deals, and brings {points} points on average."
-DANGER = "A wolf could then eat a sheep of yours in {number} of 100 deals."
-SAFE = "No wolf can get at your sheep then."
+DANGER = "A wolf could then eat a sheep of this flock in {number} of 100 deals."
+SAFE = "No wolf can get at this flock then."
 
 
 def test_what_may_lie_there_and_what_a_run_brings() -> None:
@@ -73,7 +73,7 @@ def test_a_wolf_that_the_other_may_have_seen_counts() -> None:
 def test_a_truce_ends_the_game() -> None:
     state = give_grass(lay("......\n.B..B.\n..13..\n..31..\n.A..A.\n......", hands=("truce", "")), 1, 3, 1).state
     said = said_of(state, state.game.parse_move("play truce"))
-    assert said["That ends the game, and you win it in {number} of 100 deals."] == {"number": 100}
+    assert said["That ends the game, and wins it in {number} of 100 deals."] == {"number": 100}
 
 
 def test_a_hint_speaks_four_languages_and_is_honest() -> None:

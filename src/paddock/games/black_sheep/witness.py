@@ -81,17 +81,17 @@ class BlackSheepWitness(Witness):
     def of_the_field(self) -> Iterator[Phrase]:
         """How often it is won, and what that brings."""
         if self.here.won == 0:
-            yield Phrase("You win field {field} in none of the deals that were tried.", {"field": self.here.field + 1})
+            yield Phrase("Field {field} is won in none of the deals that were tried.", {"field": self.here.field + 1})
         elif self.here.points >= 0:
             yield counted(
-                "You win field {field} in {number} of 100 deals, which brings {points} points on average.",
-                "You win field {field} in {number} of 100 deals, which brings {points} points on average.",
+                "Field {field} is won in {number} of 100 deals, which brings {points} points on average.",
+                "Field {field} is won in {number} of 100 deals, which brings {points} points on average.",
                 *self.here.figures(),
             )
         else:
             yield counted(
-                "You win field {field} in {number} of 100 deals, which costs you {points} points on average.",
-                "You win field {field} in {number} of 100 deals, which costs you {points} points on average.",
+                "Field {field} is won in {number} of 100 deals, which costs {points} points on average.",
+                "Field {field} is won in {number} of 100 deals, which costs {points} points on average.",
                 *self.here.figures(),
             )
 

@@ -125,19 +125,19 @@ class WarWitness(Witness):
         """Whether the other player could let a wolf eat one's sheep."""
         if self.exposed > 0:
             yield counted(
-                "A wolf could then eat a sheep of yours in {number} of 100 deals.",
-                "A wolf could then eat a sheep of yours in {number} of 100 deals.",
+                "A wolf could then eat a sheep of this flock in {number} of 100 deals.",
+                "A wolf could then eat a sheep of this flock in {number} of 100 deals.",
                 in_hundred(self.exposed, self.trials),
             )
         elif self.exposed_before > 0:
-            yield Phrase("No wolf can get at your sheep then.")
+            yield Phrase("No wolf can get at this flock then.")
 
     def of_the_end(self) -> Iterator[Phrase]:
         """How the game stands some moves later; or that it is over."""
         if self.ended == self.trials:
             yield counted(
-                "That ends the game, and you win it in {number} of 100 deals.",
-                "That ends the game, and you win it in {number} of 100 deals.",
+                "That ends the game, and wins it in {number} of 100 deals.",
+                "That ends the game, and wins it in {number} of 100 deals.",
                 in_hundred(self.won, self.trials),
             )
             return
@@ -149,15 +149,15 @@ class WarWitness(Witness):
         }
         if lead >= 0:
             yield counted(
-                "{number} move later you are {points} points ahead, with {own} sheep to {other}, on average.",
-                "{number} moves later you are {points} points ahead, with {own} sheep to {other}, on average.",
+                "{number} move later this flock is {points} points ahead, with {own} sheep to {other}, on average.",
+                "{number} moves later this flock is {points} points ahead, with {own} sheep to {other}, on average.",
                 int(self.guide.horizon),
                 values,
             )
         else:
             yield counted(
-                "{number} move later you are {points} points behind, with {own} sheep to {other}, on average.",
-                "{number} moves later you are {points} points behind, with {own} sheep to {other}, on average.",
+                "{number} move later this flock is {points} points behind, with {own} sheep to {other}, on average.",
+                "{number} moves later this flock is {points} points behind, with {own} sheep to {other}, on average.",
                 int(self.guide.horizon),
                 values,
             )

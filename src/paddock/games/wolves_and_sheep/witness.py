@@ -26,7 +26,7 @@ from paddock.games.wolves_and_sheep.tiles import ANIMAL, COLOURS, FOREST_BIT, HU
 
 HERDS = (N_("black sheep"), N_("yellow sheep"), N_("red sheep"), N_("blue sheep"))
 THE_OTHER = N_("the other player")
-OTHERS = (N_("the next player"), N_("the player opposite you"), N_("the player before you"))
+OTHERS = (N_("the next player"), N_("the player opposite"), N_("the player before"))
 NOBODY = N_("nobody")
 NOTICED = 3
 """A pasture of so many sheep is worth a word about wolves."""
@@ -87,14 +87,14 @@ class WolvesWitness(Witness):
             before, size = scene.counted[colour], scene.counts[colour]
             values: dict[str, object] = {"herd": Phrase(HERDS[colour]), "before": before, "size": size}
             if size > before:
-                yield Phrase("More of your {herd} are fenced in and safe: {size}, where {before} were.", values)
+                yield Phrase("More of the {herd} are fenced in and safe: {size}, where {before} were.", values)
             elif size < before:
-                yield Phrase("Fewer of your {herd} are fenced in and safe: {size}, where {before} were.", values)
+                yield Phrase("Fewer of the {herd} are fenced in and safe: {size}, where {before} were.", values)
             elif scene.changes(colour):
                 size, opens = largest_open(scene.then[colour])
                 yield counted(
-                    "The largest open pasture of your {herd} has {size} sheep then and {number} open edge.",
-                    "The largest open pasture of your {herd} has {size} sheep then and {number} open edges.",
+                    "The largest open pasture of the {herd} has {size} sheep then and {number} open edge.",
+                    "The largest open pasture of the {herd} has {size} sheep then and {number} open edges.",
                     opens,
                     {**values, "size": size},
                 )
@@ -108,9 +108,9 @@ class WolvesWitness(Witness):
         change = scene.counts[colour] - scene.counted[colour]
         values: dict[str, object] = {"herd": herd, "sheep": abs(change)}
         if change > 0:
-            yield Phrase("It fences in {sheep} more of the {herd}, which are not yours.", values)
+            yield Phrase("It fences in {sheep} more of the {herd}, which are another player's.", values)
         elif change < 0:
-            yield Phrase("It takes {sheep} of the {herd}, which are not yours, out of the count.", values)
+            yield Phrase("It takes {sheep} of the {herd}, which are another player's, out of the count.", values)
         if not scene.is_public[colour]:
             [(owner, worlds)] = self.owners[colour].most_common(1)
             yield counted(
@@ -123,24 +123,24 @@ class WolvesWitness(Witness):
     def of_drawing(self, scene: Scene) -> Iterator[Phrase]:
         """The tiles that a tile brings, by those that it touches (W9)."""
         if scene.drawn > 0:
-            yield counted("You draw {number} tile for it.", "You draw {number} tiles for it.", scene.drawn)
+            yield counted("It brings {number} tile from the bag.", "It brings {number} tiles from the bag.", scene.drawn)
 
     def of_wolves(self, scene: Scene) -> Iterator[Phrase]:
         """How often another player could set a wolf on one's sheep."""
         if scene.prey >= NOTICED:
             yield counted(
-                "In {number} of 100 deals another player has a wolf that could get at {sheep} sheep of yours.",
-                "In {number} of 100 deals another player has a wolf that could get at {sheep} sheep of yours.",
+                "In {number} of 100 deals another player has a wolf that could get at {sheep} of these sheep.",
+                "In {number} of 100 deals another player has a wolf that could get at {sheep} of these sheep.",
                 in_hundred(self.wolves, self.trials),
                 {"sheep": scene.prey},
             )
         elif scene.prey == 0 and scene.prey_before >= NOTICED:
-            yield Phrase("No wolf can get at your sheep then.")
+            yield Phrase("No wolf can get at these sheep then.")
 
     def of_the_end(self) -> Iterator[Phrase]:
         yield counted(
-            "{number} move later {sheep} of your sheep count, on average.",
-            "{number} moves later {sheep} of your sheep count, on average.",
+            "{number} move later {sheep} of these sheep count, on average.",
+            "{number} moves later {sheep} of these sheep count, on average.",
             int(self.guide.horizon),
             {"sheep": decimal(self.sheep / self.trials)},
         )
