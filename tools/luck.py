@@ -8,9 +8,10 @@ With `--unknown` it also tells what is left of hidden things on average, which t
 from __future__ import annotations
 
 import argparse
+import math
 import statistics
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from paddock.bots.analysis.luck import Amount, luck_alone, luck_of, trust_in
@@ -74,8 +75,24 @@ def row(game_id: str, found: list[Found], with_unknown: bool) -> str:
             cells.append(interval([one.unknown[measure] for one in found], digits))
         before, after = statistics.variance(raw), statistics.variance(less)
         best = statistics.covariance(raw, luck) / statistics.variance(luck)
-        cells += [f"{before:.3f}", f"{after:.3f}", f"{before / after:.2f}", f"{best:.2f}"]
+        gained, error = factor(raw, less)
+        cells += [f"{before:.3f}", f"{after:.3f}", f"{gained:.2f} ± {error:.2f}", f"{best:.2f}"]
     return " | ".join(cells)
+
+
+def factor(raw: Sequence[float], less: Sequence[float]) -> tuple[float, float]:
+    """The variance of results over that of results without luck, and its standard error by leaving out each game."""
+    before, after = variances_without_each(raw), variances_without_each(less)
+    parts = [one / other for one, other in zip(before, after, strict=True)]
+    error = ((len(raw) - 1) * statistics.pvariance(parts)) ** 0.5
+    return statistics.variance(raw) / statistics.variance(less), error
+
+
+def variances_without_each(values: Sequence[float]) -> list[float]:
+    """The variance of all values but the first, but the second, and so on."""
+    count, mean = len(values), statistics.fmean(values)
+    squares = math.fsum([(value - mean) ** 2 for value in values])
+    return [(squares - (value - mean) ** 2 * count / (count - 1)) / (count - 2) for value in values]
 
 
 def interval(values: list[float], digits: int) -> str:

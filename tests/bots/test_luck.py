@@ -10,6 +10,7 @@ import statistics
 
 import msgspec
 import pytest
+from luck import factor, variances_without_each
 
 from bots.records import TABLES, played
 from henhouse import Henhouse
@@ -187,3 +188,14 @@ def test_the_moments_are_the_greatest_swings_in_the_order_of_the_game() -> None:
     assert len(greater) == 2
     assert all(one.before_step < one.step for one in found)
     assert all("{" not in phrase.sentence() for one in found for phrase in one.words)
+
+
+def test_the_tool_states_a_factor_and_how_sure_it_is() -> None:
+    """Its error comes from leaving out each game, which is worked out without going through all others each time."""
+    rng = FastRng(3)
+    raw = [float(rng.below(100)) for _ in range(12)]
+    left_out = [statistics.variance(raw[:place] + raw[place + 1 :]) for place in range(len(raw))]
+    assert variances_without_each(raw) == pytest.approx(left_out)
+    assert factor(raw, [0.5 * value for value in raw]) == pytest.approx((4.0, 0.0))
+    gained, error = factor(raw, [value + float(rng.below(30)) for value in raw])
+    assert 0.0 < error < gained
