@@ -24,7 +24,8 @@ def take_over(lines: Sequence[Line], folder: Path) -> int:
     if folder.exists() or not folder.parent.exists():
         return 0
     logs = {log_path(line, folder).name: Tournament(line.made(), SEED) for line in lines}
-    for earlier in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True):
+    folders = [path for path in folder.parent.iterdir() if path.is_dir()]
+    for earlier in sorted(folders, key=lambda path: path.stat().st_mtime, reverse=True):
         files = [path for path in earlier.glob("*.jsonl") if path.name in logs]
         known = {path: known_games(path, logs[path.name]) for path in files}
         again = [(logs[path.name], game) for path in files for game in one_of_each_table(known[path])]
