@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -49,6 +50,34 @@ def test_games_are_found_by_name() -> None:
     state = game.new_initial_state()
     assert state.setup.game == make("cow006", 3, {"rounds": 2, "professional": True})
     assert len([name for name in pyspiel.registered_names() if name.startswith("paddock_")]) == 4
+
+
+def test_a_preset_has_a_name_too() -> None:
+    state = pyspiel.load_game("paddock_cow006(players=3,preset=tactical)").new_initial_state()
+    assert state.setup.game == make("cow006", 3, {"preset": "tactical"})
+
+
+def deals(game: Any, number: int) -> list[str]:
+    """What is drawn at the beginning of so many copies of one state."""
+    begun = game.new_initial_state()
+    found = []
+    for _ in range(number):
+        state = begun.clone()
+        state.apply_action(0)
+        found.append(str(state))
+    return found
+
+
+def test_a_copy_does_not_know_what_will_be_drawn() -> None:
+    """A search that copies the state would plan with the true future otherwise."""
+    assert len(set(deals(load("black_sheep", 2, chance="sampled"), 10))) == 10
+    seeded = [deals(load("black_sheep", 2, chance="sampled", rng_seed=7), 3) for _ in range(2)]
+    assert seeded[0] == seeded[1]
+
+
+def test_a_game_can_be_pickled() -> None:
+    game = pickle.loads(pickle.dumps(pyspiel.load_game("paddock_war_and_sheep(layout=wedges)")))
+    assert game.new_initial_state().setup.game == make("war_and_sheep", 2, {"layout": "wedges"})
 
 
 @pytest.mark.parametrize("table", [TABLES[1], TABLES[7], TABLES[9], TABLES[13]], ids=str)

@@ -1,7 +1,8 @@
 """The games as OpenSpiel's Python games: `load(game, players, **options)`, or `pyspiel.load_game` by name.
 
 Chance is explicit: an outcome is drawn value by value, each value a chance node with its odds, however many outcomes
-there are in all. With `chance="sampled"` a whole outcome is one node, drawn by the state itself.
+there are in all. With `chance="sampled"` a whole outcome is one node. It is drawn from a generator that all states of a
+game share, as OpenSpiel's own sampled games do it: a copy of a state cannot tell what the state will draw.
 
 An information state is all that a seat has seen and done so far. The tensor is the game's observation vector: it
 remembers what the view remembers.
@@ -24,7 +25,6 @@ from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.options import Choice, Flag, Number, Option
 from paddock.core.rng import FastRng
-from paddock.core.seeds import derive
 from paddock.games.catalogue import OWN_GAMES, about, make
 
 EXPLICIT = "explicit"
@@ -33,6 +33,7 @@ MOST_DRAWN = 256
 """More values than any draw of a game chooses from."""
 NOT_USED = -1
 """Stands for None in the whole numbers that OpenSpiel's parameters are."""
+NO_PRESET = "none"
 HAS_SEALED = ("cow006",)
 """Games in which seats choose at once."""
 Type = pyspiel.GameType
@@ -44,17 +45,20 @@ def load(
     *,
     chance: str = EXPLICIT,
     simultaneous: bool | None = None,
+    rng_seed: int = NOT_USED,
     **options: Any,
 ) -> SpielGame:
     """A game for OpenSpiel, by its name or made already: so a smaller one, made by `Game.changed`, can be studied.
 
-    Without `simultaneous`, seats that choose at once are asked one after the other and see nothing of it.
+    Without `simultaneous`, seats that choose at once are asked one after the other and see nothing of it. Sampled
+    chance begins with `rng_seed`; -1 is another one each time.
     """
     if not isinstance(game, Game):
         if players is None:
             raise OptionError(f"say how many players {game} is for")
         game = make(game, players, options)
-    return SpielGame(game, read_chance(chance), game.id in HAS_SEALED if simultaneous is None else simultaneous)
+    sealed = game.id in HAS_SEALED if simultaneous is None else simultaneous
+    return SpielGame(game, read_chance(chance), sealed, rng_seed)
 
 
 def read_chance(given: str) -> str:
@@ -70,7 +74,14 @@ def spiel_name(game_id: str) -> str:
 def spiel_type(game_id: str, chance: str, simultaneous: bool) -> Any:
     """What OpenSpiel has to know of a game before there is one."""
     known = about(game_id)
-    usual: dict[str, Any] = {"players": known.seats[0], "chance": EXPLICIT, "simultaneous": simultaneous}
+    usual: dict[str, Any] = {
+        "players": known.seats[0],
+        "chance": EXPLICIT,
+        "simultaneous": simultaneous,
+        "rng_seed": NOT_USED,
+    }
+    if known.presets:
+        usual["preset"] = NO_PRESET
     usual |= {option.name: parameter(option) for option in known.options}
     return Type(
         short_name=spiel_name(game_id),
@@ -100,7 +111,8 @@ def parameter(option: Option) -> Any:
 def read_parameters(game_id: str, given: dict[str, Any]) -> dict[str, Any]:
     """The options among OpenSpiel's parameters that are not at their defaults."""
     known: dict[str, Choice | Flag | Number | Option] = {option.name: option for option in about(game_id).options}
-    return {name: value for name, value in given.items() if name in known and value != parameter(known[name])}
+    found = {name: value for name, value in given.items() if name in known and value != parameter(known[name])}
+    return found | ({"preset": given["preset"]} if given.get("preset", NO_PRESET) != NO_PRESET else {})
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -111,6 +123,8 @@ class Setup(msgspec.Struct, frozen=True):
     simultaneous: bool
     go_on: int
     """The action of a seat that might step in and does not."""
+    rng: FastRng
+    """Draws what chance does, where it is sampled."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
         return self
@@ -119,8 +133,10 @@ class Setup(msgspec.Struct, frozen=True):
 class SpielGame(pyspiel.Game):
     """A game of ours, as OpenSpiel sees it."""
 
-    def __init__(self, game: Game, chance: str, simultaneous: bool) -> None:
-        self.setup = Setup(game, chance, simultaneous, game.used_moves())
+    def __init__(self, game: Game, chance: str, simultaneous: bool, rng_seed: int) -> None:
+        seed = secrets.randbits(60) if rng_seed == NOT_USED else rng_seed
+        self.setup = Setup(game, chance, simultaneous, game.used_moves(), FastRng(seed))
+        self.rng_seed = rng_seed
         asked = game.seats + 1 if game.has_interrupts() else 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.go_on + (1 if game.has_interrupts() else 0),
@@ -131,9 +147,13 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=game.longest() * asked,
         )
-        parameters = {"players": game.seats, "chance": chance, "simultaneous": simultaneous}
+        parameters = {"players": game.seats, "chance": chance, "simultaneous": simultaneous, "rng_seed": rng_seed}
         parameters |= {name: NOT_USED if value is None else value for name, value in game.options.items()}
         super().__init__(spiel_type(game.id, chance, simultaneous), info, parameters)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        setup = self.setup
+        return SpielGame, (setup.game, setup.chance, setup.simultaneous, self.rng_seed)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self, self.setup, self.setup.game.start())
@@ -155,7 +175,6 @@ class SpielState(pyspiel.State):
         """The values drawn so far of an outcome that is not complete."""
         self.asked: set[int] = set()
         """Seats that were asked to step in since the last step."""
-        self.seed = secrets.randbits(60)
         self.paths: list[str] = ["" for _ in range(setup.game.seats)]
         """By seat: a digest of all that it has seen and done."""
         self._look(None)
@@ -249,8 +268,7 @@ class SpielState(pyspiel.State):
                 return
             outcome = vec[i64](self.drawn)
         else:
-            self.seed = derive(self.seed, "next")
-            outcome = self.world.chance(FastRng(self.seed))
+            outcome = self.world.chance(self.setup.rng)
         self.world.settle(outcome)
         self.drawn = []
         self.asked = set()
@@ -311,7 +329,8 @@ def _register(game_id: str) -> None:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = params or {}
             made = make(game_id, given.get("players", about(game_id).seats[0]), read_parameters(game_id, given))
-            super().__init__(made, read_chance(given.get("chance", EXPLICIT)), given.get("simultaneous", sealed))
+            chance = read_chance(given.get("chance", EXPLICIT))
+            super().__init__(made, chance, given.get("simultaneous", sealed), given.get("rng_seed", NOT_USED))
 
     pyspiel.register_game(spiel_type(game_id, EXPLICIT, sealed), ByName)
 
