@@ -136,6 +136,22 @@ def test_a_reset_without_a_seed_gives_other_games() -> None:
     again, _ = env.reset(seed=1)
     assert not np.array_equal(first["observation"], second["observation"])
     assert np.array_equal(first["observation"], again["observation"])
+    other, _ = vector_env("cow006", 4, 3).reset()
+    assert not np.array_equal(other["observation"], vector_env("cow006", 4, 3).reset()[0]["observation"])
+
+
+def test_every_game_may_have_a_seed_of_its_own() -> None:
+    env = vector_env("cow006", 4, 3)
+    first, _ = env.reset(seed=[1, 2, 3, 4])
+    second, _ = env.reset(seed=[1, 9, 3, None])
+    same = [np.array_equal(*pair) for pair in zip(first["observation"], second["observation"], strict=True)]
+    assert same == [True, False, True, False]
+    with pytest.raises(OptionError, match="4 games want 4 seeds, not 2"):
+        env.reset(seed=[1, 2])
+    with pytest.raises(OptionError, match="a reset has no options, such as reset_mask"):
+        env.reset(options={"reset_mask": [True] * 4})
+    with pytest.raises(OptionError, match=r"at least one game, not 2\.5"):
+        batch("cow006", 2.5, 3)  # type: ignore[arg-type]  # as an untyped caller might
 
 
 def test_a_whole_move_becomes_the_actions_that_make_it() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -58,6 +61,43 @@ def test_seeds(table: Table) -> None:
 def test_rendering() -> None:
     for table in (TABLES[1], TABLES[7], TABLES[9], TABLES[13]):
         render_test(lambda render_mode, table=table: make(table, render_mode=render_mode))
+
+
+def test_people_see_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = make(TABLES[9], render_mode="human")
+    env.reset(seed=1)
+    assert capsys.readouterr().out.startswith("War & Sheep, turn of seat 0")
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    assert capsys.readouterr().out.startswith("War & Sheep, turn of seat 0")
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("table", [TABLES[1], TABLES[7], TABLES[9], TABLES[13]], ids=str)
+def test_a_copy_goes_on_alike_and_leaves_the_other_alone(table: Table, copied: Callable[[Any], Any]) -> None:
+    env = make(table)
+    env.reset(seed=3)
+    choose = np.random.default_rng(3)
+    for _ in range(25):
+        env.step(int(choose.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+    other = copied(env)
+    before = env.last()[0]["observation"].copy()
+    for _ in range(20):
+        other.step(int(np.flatnonzero(other.last()[0]["action_mask"])[0]))
+    assert np.array_equal(env.last()[0]["observation"], before)
+    for _ in range(20):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    assert env.agent_selection == other.agent_selection
+    assert np.array_equal(env.last()[0]["observation"], other.last()[0]["observation"])
+
+
+def test_a_parallel_environment_can_be_copied_too() -> None:
+    env = zoo.parallel_env("cow006", 3)
+    copy.deepcopy(env).reset(seed=1)  # one that has not begun
+    env.reset(seed=1)
+    other = copy.deepcopy(env)
+    for made in (env, other):
+        made.step({agent: int(np.flatnonzero(made.mask(agent))[0]) for agent in made.agents})
+    assert all(np.array_equal(env.mask(agent), other.mask(agent)) for agent in env.agents)
 
 
 class Cycles:
@@ -191,8 +231,12 @@ def test_what_cannot_be_is_said() -> None:
         zoo.env("cow006")
     with pytest.raises(OptionError, match="render_mode is ansi"):
         zoo.env("cow006", 2, render_mode="pixels")
-    with pytest.raises(OptionError, match="too many for flat"):
+    with pytest.raises(OptionError, match="asks one seat after the other: use env"):
         zoo.parallel_env("wolves_and_sheep", 2)
+    env = zoo.parallel_env("cow006", 3)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="there is no action of player_1, player_2"):
+        env.step({"player_0": 0})
 
 
 def test_names_carry_the_version_of_the_vectors() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -24,7 +25,7 @@ class Batch:
     """
 
     def __init__(self, process: Process, n: int, seed: int = 0) -> None:
-        if n < 1:
+        if int(n) != n or n < 1:
             raise OptionError(f"a batch has at least one game, not {n}")
         self.process = process
         self.n = n
@@ -39,9 +40,14 @@ class Batch:
     def __repr__(self) -> str:
         return f"<Batch of {self.n} games of {self.name}, {self.seats} players>"
 
-    def reset(self, seed: int = 0) -> None:
-        """Begin all games anew. The same seed and the same actions give the same games."""
-        seeds = [derive(seed, self.name, place) for place in range(self.n)]
+    def reset(self, seed: int | Sequence[int] = 0) -> None:
+        """Begin all games anew. The same seed, or seeds of the games, and the same actions give the same games."""
+        if isinstance(seed, int):
+            seeds = [derive(seed, self.name, place) for place in range(self.n)]
+        elif len(seed) == self.n:
+            seeds = [derive(one, self.name) for one in seed]
+        else:
+            raise OptionError(f"{self.n} games want {self.n} seeds, not {len(seed)}")
         self.games = Games(self.process, seeds)
         shape = (self.n, -1)
         self.observations: NDArray[np.int16] = window(self.games.observations, np.int16).reshape(shape)

@@ -6,6 +6,7 @@ they do in the arena, from their own views.
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 from paddock.acting.course import Course
 from paddock.bots.catalogue import make_player
 from paddock.bots.player import Player, RandomPlayer
+from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.rng import FastRng
 from paddock.core.seeds import derive
@@ -55,15 +57,16 @@ class LearnerEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, batch.n)
         self.single_observation_space = observation_space(batch.layout, batch.actions)
         self.observation_space = batch_space(self.single_observation_space, batch.n)
-        self._seed = 0
+        self._seed = secrets.randbits(60)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-        """Begin all games anew; without a seed, other games than before."""
-        given = seed[0] if isinstance(seed, list) else seed
-        self._seed = derive(self._seed, "again") if given is None else given
-        self.batch.reset(self._seed)
+        """Begin all games anew; without a seed, other games than before and than anywhere else."""
+        if options:
+            raise OptionError(f"a reset has no options, such as {', '.join(options)}")
+        self._seed = seed if isinstance(seed, int) else derive(self._seed, "again")
+        self.batch.reset(self._seeds(seed) if isinstance(seed, list) else self._seed)
         self._rng = FastRng(derive(self._seed, "opponents"))
         if self.is_random:
             self.batch.games.seat_learners()
@@ -75,6 +78,12 @@ class LearnerEnv(VectorEnv[Any, Any, Any]):
                 self.batch.games.set_learner(game, int(self._learners[game]))
                 self._let_others_play(game)
         return self._observations(), {}
+
+    def _seeds(self, given: list[int | None]) -> list[int]:
+        """Of every game its own; the opponents then depend on all of them."""
+        found = [derive(self._seed, place) if one is None else one for place, one in enumerate(given)]
+        self._seed = derive(0, *found)
+        return found
 
     def step(
         self, actions: NDArray[Any]
@@ -100,7 +109,7 @@ class LearnerEnv(VectorEnv[Any, Any, Any]):
         for game in np.flatnonzero(ended):
             nothing = np.zeros(self.batch.actions, np.int8)
             finals[game] = {"observation": self.batch.finals[game].copy(), "action_mask": nothing}
-        return {"final_obs": finals, "_final_obs": ended.copy()}
+        return {"final_obs": finals, "_final_obs": ended.copy(), "final_info": {}, "_final_info": ended.copy()}
 
     # Against players that think.
 

@@ -23,7 +23,7 @@ from paddock.core.game import Game
 from paddock.core.layout import Layout
 from paddock.core.seeds import derive
 from paddock.research.arrays import Mask, numbers_of, observation_space, observed, refuse
-from paddock.research.process import FLAT, environment_name, make_process, observation_layout
+from paddock.research.process import FACTORS, FLAT, environment_name, make_process, observation_layout
 
 RENDER_MODES = ["ansi", "human"]
 
@@ -70,8 +70,8 @@ def parallel_env(
     A seat that is not asked waits: its only action is the last one. After `max_cycles` steps a game is cut short; None
     lets it end by its rules.
     """
-    process = make_process(game, players, options, FLAT)
-    if process.steps_in:
+    process = make_process(game, players, options, None)
+    if process.steps_in or process.factored:
         raise OptionError(f"{process.game.id} asks one seat after the other: use env")
     return SealedEnv(process, render_mode, max_cycles)
 
@@ -94,7 +94,53 @@ def rendered(course: Course, mode: str | None) -> str | None:
     return shown if mode == "ansi" else None
 
 
-class TurnEnv(pettingzoo.AECEnv[str, Any, Any]):
+class Played:
+    """A game under way that can be copied and pickled: what was done in it is done again."""
+
+    process: Process
+    layout: Layout
+    course: Course
+    render_mode: str | None
+    _seed: int
+    _games: int
+    _taken: list[int]
+
+    def begin(self, seed: int | None) -> None:
+        """Begin a game. With a seed, this one and those after it are the same each time."""
+        if seed is not None:
+            self._seed, self._games = seed, 0
+        self.course = Course(self.process, derive(self._seed, self._games))
+        self._games += 1
+        self._taken = []
+
+    def take(self, action: int) -> None:
+        self.course.act(action)
+        self._taken.append(action)
+
+    def render(self) -> str | None:
+        return rendered(self.course, self.render_mode)
+
+    def _show(self) -> None:
+        """PettingZoo's games show themselves to people after every step."""
+        if self.render_mode == "human":
+            self.render()
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name not in ("process", "layout", "course")}
+        return kept | {"made_of": (self.process.game, FACTORS if self.process.factored else FLAT)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        game, actions = kept.pop("made_of")
+        self.__dict__.update(kept)
+        self.process = make_process(game, None, {}, actions)
+        self.layout = observation_layout(self.process)
+        if self._games:
+            self.course = Course(self.process, derive(self._seed, self._games - 1))
+            for action in self._taken:
+                self.course.act(action)
+
+
+class TurnEnv(Played, pettingzoo.AECEnv[str, Any, Any]):
     """One game; `agent_selection` decides next. What chance does is drawn in between."""
 
     def __init__(self, process: Process, render_mode: str | None) -> None:
@@ -124,10 +170,7 @@ class TurnEnv(pettingzoo.AECEnv[str, Any, Any]):
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begin a game. With a seed, this one and those after it are the same each time."""
-        if seed is not None:
-            self._seed, self._games = seed, 0
-        self.course = Course(self.process, derive(self._seed, self._games))
-        self._games += 1
+        self.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -135,6 +178,7 @@ class TurnEnv(pettingzoo.AECEnv[str, Any, Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.course.seat]
+        self._show()
 
     def observe(self, agent: str) -> dict[str, Any]:
         return observed(self.course, self._seats[agent])
@@ -148,12 +192,13 @@ class TurnEnv(pettingzoo.AECEnv[str, Any, Any]):
             raise refuse(self.process, action, agent)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.course.act(int(action))
+        self.take(int(action))
         if self.course.is_over():
             self._pay_out()
         else:
             self.agent_selection = self.possible_agents[self.course.seat]
         self._accumulate_rewards()
+        self._show()
 
     def _is_open(self, action: int) -> bool:
         return 0 <= action < self.process.actions and bool(self.observe(self.agent_selection)["action_mask"][action])
@@ -163,9 +208,6 @@ class TurnEnv(pettingzoo.AECEnv[str, Any, Any]):
             self.rewards[agent] = float(self.course.state.utility(seat))
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]
-
-    def render(self) -> str | None:
-        return rendered(self.course, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -185,7 +227,7 @@ class OpenActions(spaces.Discrete):
         return super().sample(mask, probability)
 
 
-class SealedEnv(pettingzoo.ParallelEnv[str, Any, Any]):
+class SealedEnv(Played, pettingzoo.ParallelEnv[str, Any, Any]):
     """One game in which all who are asked answer at once. The last action means to wait."""
 
     def __init__(self, process: Process, render_mode: str | None, max_cycles: int | None = None) -> None:
@@ -219,12 +261,10 @@ class SealedEnv(pettingzoo.ParallelEnv[str, Any, Any]):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         """Begin a game. With a seed, this one and those after it are the same each time."""
-        if seed is not None:
-            self._seed, self._games = seed, 0
-        self.course = Course(self.process, derive(self._seed, self._games))
-        self._games += 1
+        self.begin(seed)
         self._steps = 0
         self.agents = self.possible_agents[:]
+        self._show()
         return self.observations(), {agent: {} for agent in self.agents}
 
     def mask(self, agent: str) -> Mask:
@@ -252,14 +292,17 @@ class SealedEnv(pettingzoo.ParallelEnv[str, Any, Any]):
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Answer for all seats. ValueError for an action that is not open: then nothing has happened."""
+        if missing := [agent for agent in self.possible_agents if agent not in actions]:
+            raise ValueError(f"there is no action of {', '.join(missing)}")
         answers = {seat: int(actions[agent]) for seat, agent in enumerate(self.possible_agents)}
         for seat, answer in answers.items():
             if not 0 <= answer <= self.wait or self._mask(seat)[answer] == 0:
                 raise refuse(self.process, answer, self.possible_agents[seat])
         for seat in self.course.state.waiting_seats():
             assert self.course.seat == seat
-            self.course.act(answers[seat])
+            self.take(answers[seat])
         self._steps += 1
+        self._show()
         over = self.course.is_over()
         cut = not over and self._steps == self.max_cycles
         agents = self.agents
@@ -269,9 +312,6 @@ class SealedEnv(pettingzoo.ParallelEnv[str, Any, Any]):
         ended = dict.fromkeys(agents, over)
         rewards = dict(zip(agents, utility, strict=True))
         return found, rewards, ended, dict.fromkeys(agents, cut), {agent: {} for agent in agents}
-
-    def render(self) -> str | None:
-        return rendered(self.course, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
