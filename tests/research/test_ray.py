@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -26,8 +27,8 @@ ray = pytest.importorskip("ray", reason="Ray is 200 MB: `make research` installs
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the workers are found in /proc")
 
 GAME = make("cow006", 2, {"rounds": 1})
-BOTS = ["heuristic", "hard@200"]
-GAMES = 200
+BOTS = ["heuristic", "hard@2000"]
+GAMES = 100
 
 
 @pytest.fixture
@@ -64,11 +65,24 @@ def kill(node: Any) -> None:
                     os.kill(pid, signal.SIGKILL)
 
 
+def let_both_begin(node_count: int) -> None:
+    """Wait until every machine has a worker that plays: a slow one would have nothing to lose when it is killed."""
+
+    def where() -> str:
+        time.sleep(0.2)
+        return str(ray.get_runtime_context().get_node_id())
+
+    asked = ray.remote(num_cpus=1)(where)
+    while len(set(ray.get([asked.remote() for _ in range(node_count)]))) < node_count:
+        pass
+
+
 def test_a_worker_that_is_killed_changes_no_result(cluster: Any) -> None:
     doomed = cluster.add_node(num_cpus=1)
     cluster.add_node(num_cpus=1)
     workers = CountingWorkers(cluster.address)
     assert workers.places() == 2
+    let_both_begin(2)
     contest = Contest(GAME, BOTS, GAMES, 5)
     numbers = []
     for seating, played, _ in play_on_cluster(Tournament(GAME, 5), contest.seatings(), workers):
@@ -100,3 +114,5 @@ def test_the_arena_on_a_cluster_says_what_it_says_here(cluster: Any) -> None:
 def test_an_address_without_a_cluster_is_said() -> None:
     with pytest.raises(PaddockError, match="there is no Ray cluster at 'nowhere at all'"):
         RayWorkers("nowhere at all")
+    with pytest.raises(PaddockError, match=r"there is no Ray cluster at '127\.0\.0\.1:9'"):
+        RayWorkers("127.0.0.1:9")

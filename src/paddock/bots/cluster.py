@@ -6,6 +6,7 @@ Only this needs the extra `ray`. Every machine of the cluster has the same versi
 from __future__ import annotations
 
 import os
+import socket
 import time
 from collections.abc import Generator, Iterator, Sequence
 from importlib.util import find_spec
@@ -20,6 +21,8 @@ from paddock.bots.schedule import Seating
 from paddock.bots.tournament import Finished, Tournament, play_one
 from paddock.core.errors import PaddockError
 
+REACH_S = 5.0
+"""A machine that is there takes a call within so many seconds."""
 BATCH_S = 2.0
 """About so long a task should take: far longer than it takes to send."""
 MOST_IN_BATCH = 1000
@@ -123,6 +126,7 @@ class RayWorkers:
         """Join the cluster at an address, or with `local` start one on this machine; `cores` are those of a game."""
         if find_spec("ray") is None:
             raise PaddockError("ray cannot be imported: pip install 'paddock[ray]'")
+        check_address(address)
         import ray
 
         self.ray = ray
@@ -162,6 +166,17 @@ class RayWorkers:
         for ticket in self.asked:
             self.ray.cancel(ticket, force=True)
         self.ray.shutdown()
+
+
+def check_address(address: str) -> None:
+    """Ray tries for many minutes to reach a machine that is not there: ask once before."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdigit():
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=REACH_S).close()
+    except (OSError, OverflowError) as error:
+        raise PaddockError(f"there is no Ray cluster at {address!r}: {_first_line(error)}") from None
 
 
 def _first_line(error: Exception) -> str:
