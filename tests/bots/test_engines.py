@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from typer.testing import CliRunner
 
 from paddock.bots import engines
 from paddock.bots.arena import play_match
@@ -20,6 +21,7 @@ from paddock.core.errors import OptionError
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
+from paddock.terminal.app import app
 from paddock.terminal.engine import Session, answers
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "line_player.py"
@@ -124,6 +126,12 @@ def test_a_name_without_a_command_is_refused(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv(engines.ENGINES, "cowboy=python 'moo")
     with pytest.raises(OptionError, match="No closing quotation"):
         player_names("cow006")
+    monkeypatch.setenv(engines.ENGINES, "hard=python3 moo.py")
+    with pytest.raises(OptionError, match="'hard' is a player of Paddock's own"):
+        player_names("cow006")
+    done = CliRunner().invoke(app, ["arena", "cow006", "--bots", "hard,easy"])
+    assert "'hard' is a player of Paddock's own" in done.output
+    assert "Traceback" not in done.output
     monkeypatch.setenv(engines.ENGINES, "one=a -c 'b; c' d;two=e")
     assert engines.engine_commands() == {"one": ["a", "-c", "b; c", "d"], "two": ["e"]}
 

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import cast
 
 from paddock.bots.budget import Budget, read_budget
-from paddock.bots.engines import EnginePlayer, engine_commands
+from paddock.bots.engines import ENGINES, EnginePlayer, engine_commands
 from paddock.bots.player import Player, RandomPlayer
 from paddock.core.errors import OptionError
 from paddock.core.options import nearest
@@ -31,8 +31,17 @@ GROUP = "paddock.bots"
 def player_names(game_id: str) -> list[str]:
     """Who can be asked to play a game, Paddock's own players first."""
     added = [name.removeprefix(f"{game_id}.") for name in sorted(_added())]
-    others = [*added, *engine_commands()]
+    others = [*added, *_engines()]
     return [*OWN_PLAYERS, *[name for name in others if "." not in name and name not in OWN_PLAYERS]]
+
+
+def _engines() -> dict[str, list[str]]:
+    """Other people's programs. One with the name of a player of ours would never be asked, so it is refused."""
+    found = engine_commands()
+    for name in found:
+        if name in OWN_PLAYERS:
+            raise OptionError(f"{ENGINES}: {name!r} is a player of Paddock's own; give the program another name")
+    return found
 
 
 def check_player(name: str, game_id: str) -> None:
@@ -44,7 +53,7 @@ def make_player(name: str, game_id: str) -> Player:
     """A player by name, with a budget of its own if one follows it: `hard@0.2s`, `flat@5000`."""
     plain, budget = _split(name, game_id)
     kind = _added().get(f"{game_id}.{plain}") or _added().get(plain)
-    command = None if plain in OWN_PLAYERS else engine_commands().get(plain)
+    command = _engines().get(plain)
     if kind is not None:
         player = cast(type[Player], kind)()
     else:

@@ -10,6 +10,7 @@ from typer.core import TyperCommand, TyperGroup
 
 import paddock
 from paddock import interpreted
+from paddock.core.errors import OptionError
 from paddock.terminal.interrupts import as_exception
 from paddock.terminal.stopping import STOPPED, say_stopped
 
@@ -67,7 +68,13 @@ class LazyCommand(TyperCommand):
 
     def make_context(self, *words: Any, **extra: Any) -> Any:
         assert self.name is not None
-        return load_command(self.name).make_context(*words, **extra)
+        try:
+            return load_command(self.name).make_context(*words, **extra)
+        except OptionError:  # the help of some commands names all players, and the environment may name wrong ones
+            from paddock.terminal.console import clear_errors
+
+            with clear_errors():
+                raise
 
 
 class Commands(TyperGroup):
