@@ -11,9 +11,9 @@ from paddock.bots.advice import Advice, Adviser
 from paddock.bots.budget import Budget
 from paddock.bots.cores import search_on_cores
 from paddock.bots.search.clock import Clock
+from paddock.bots.search.descent import EXPLORATION, Descent
 from paddock.bots.search.estimate import WAIT, Estimate
 from paddock.bots.search.flat import search_flat
-from paddock.bots.search.descent import EXPLORATION, Descent
 from paddock.bots.search.plan import Plan
 from paddock.bots.search.tree import TreeSearch
 from paddock.core.game import Game
