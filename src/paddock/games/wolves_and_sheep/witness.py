@@ -123,7 +123,9 @@ class WolvesWitness(Witness):
     def of_drawing(self, scene: Scene) -> Iterator[Phrase]:
         """The tiles that a tile brings, by those that it touches (W9)."""
         if scene.drawn > 0:
-            yield counted("It brings {number} tile from the bag.", "It brings {number} tiles from the bag.", scene.drawn)
+            yield counted(
+                "It brings {number} tile from the bag.", "It brings {number} tiles from the bag.", scene.drawn
+            )
 
     def of_wolves(self, scene: Scene) -> Iterator[Phrase]:
         """How often another player could set a wolf on one's sheep."""
