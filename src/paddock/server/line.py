@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 LOG = logging.getLogger("paddock.server")
 EXTENSION = "paddock.line"
@@ -22,6 +24,9 @@ CLOSED = 1000
 TEXT = 0x81
 """The first byte of a whole text message."""
 SHORT, MEDIUM = 125, 65535
+MASKED = 0x80
+MASK = slice(2, 6)
+MASKED_TEXT = slice(6, None)
 
 
 class Hearer(Protocol):
@@ -94,15 +99,30 @@ class Line(WebSocketsSansIOProtocol):
 
     # Reading.
 
+    def data_received(self, data: bytes) -> None:
+        """A short message that comes whole and alone, as moves do, is read at once; the parser reads all the rest."""
+        message = short_message(data) if self.is_between_messages() else None
+        if message is None or self.hearer is None:
+            super().data_received(data)
+        else:
+            self.pass_to(self.hearer, message)
+
+    def is_between_messages(self) -> bool:
+        return self.conn.state is OPEN and not self.conn.reader.buffer and not self.frames
+
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)
         self.frames = []
-        if self.close_sent or self.is_lost:
-            return
-        if self.hearer is None or self.curr_msg_data_type != "text":
+        if self.hearer is not None and self.curr_msg_data_type == "text":
+            self.pass_to(self.hearer, data)
+        elif not self.close_sent and not self.is_lost:
             self.lose()
             self.transport.close()
-        elif not self.hearer.hear(data) and not self.read_paused:
+
+    def pass_to(self, hearer: Hearer, message: bytes) -> None:
+        if self.close_sent or self.is_lost:
+            return
+        if not hearer.hear(message) and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -131,6 +151,14 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         self.transport.write(b"".join([part for message in messages for part in (head(len(message)), message)]))
+
+
+def short_message(data: bytes) -> bytes | None:
+    """The message of a frame that is a whole short text, with nothing after it (RFC 6455, 5.2)."""
+    length = len(data) - MASKED_TEXT.start
+    if not 0 <= length <= SHORT or data[0] != TEXT or data[1] != MASKED | length:
+        return None
+    return apply_mask(data[MASKED_TEXT], data[MASK])
 
 
 def head(length: int) -> bytes:
