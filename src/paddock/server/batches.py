@@ -21,19 +21,28 @@ class Batches(Generic[Item]):
         """`do` and `end`, which comes last, are called in the thread."""
         self.do = do
         self.end = end
-        self.waiting: SimpleQueue[Handed[Item] | None] = SimpleQueue()
+        self.gathered: list[Handed[Item]] = []
+        """Handed over in this turn of the loop: one message to the thread, which would else take the first alone."""
+        self.waiting: SimpleQueue[list[Handed[Item]] | None] = SimpleQueue()
         self.loop = asyncio.get_running_loop()
         self.thread = Thread(target=self._run, name=name, daemon=True)
         self.thread.start()
 
-    async def hand(self, item: Item) -> Any:
-        """Have something done, and wait for what comes of it."""
+    def hand(self, item: Item) -> asyncio.Future[Any]:
+        """Have something done: what comes of it can be awaited."""
+        if not self.gathered:
+            self.loop.call_soon(self.send)
         done: asyncio.Future[Any] = self.loop.create_future()
-        self.waiting.put((item, done))
-        return await done
+        self.gathered.append((item, done))
+        return done
+
+    def send(self) -> None:
+        self.waiting.put(self.gathered)
+        self.gathered = []
 
     async def close(self) -> None:
         """Do what waits, and end."""
+        self.send()
         self.waiting.put(None)
         await asyncio.to_thread(self.thread.join)
 
@@ -44,7 +53,7 @@ class Batches(Generic[Item]):
             while not self.waiting.empty():
                 found.append(self.waiting.get())
             is_open = None not in found
-            batch = [handed for handed in found if handed is not None]
+            batch = [handed for some in found if some is not None for handed in some]
             if batch:
                 outcomes = self.do([item for item, _ in batch])
                 self.loop.call_soon_threadsafe(resolve, [done for _, done in batch], outcomes)

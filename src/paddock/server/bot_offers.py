@@ -65,7 +65,7 @@ class BotOffers:
 
     def may_step_in(self, seat: int) -> bool:
         assert self.seated.table is not None
-        with suppress(GameError), self.seated.running_game():
+        with suppress(GameError), self.seated.running_game:
             return len(self.seated.table.state.legal(seat)) > 0
         return False
 
@@ -83,7 +83,7 @@ class BotOffers:
         assert self.seated.table is not None
         game, state = self.seated.game, self.seated.table.state
         try:
-            with self.seated.running_game():
+            with self.seated.running_game:
                 legal = [int(move) for move in state.legal(seat)]
                 view = state.view(seat)
             bot = self.seated.row.chairs[seat].player()

@@ -119,7 +119,7 @@ class BotTurns:
         assert self.seated.table is not None
         game, state = self.seated.game, self.seated.table.state
         serial = int(state.serial)
-        with self.seated.running_game():
+        with self.seated.running_game:
             legal = [int(move) for move in state.legal(seat)]
             view = state.view(seat)
         bot = self.seated.row.chairs[seat].player() if trusted else "random"

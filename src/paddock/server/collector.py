@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 
-YOUNG, MIDDLE, OLD = 10_000, 20, 1000
+YOUNG, MIDDLE, OLD = 100_000, 20, 1000
 """After how many new objects the young are looked at; how often that, until the middle-aged and the old are too."""
 FULL_SECONDS = 600.0
 

@@ -69,7 +69,7 @@ def open_engine(url: sql.URL) -> sql.Engine:
 
 def set_pragmas(connection: Any, _: object) -> None:
     wait = f"busy_timeout={int(1000 * PATIENCE_SECONDS)}"
-    for pragma in (wait, "journal_mode=WAL", "synchronous=FULL"):
+    for pragma in (wait, "journal_mode=WAL", "synchronous=FULL", "temp_store=MEMORY"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -107,8 +106,11 @@ class LiveTable(SeatedTable):
 
     async def save(self, row: TableRow) -> None:
         """Write the changed row, then use it."""
-        with self.noticing_loss():
+        try:
             await self.store.save(row)
+        except LostTableError:
+            self.lost()
+            raise
         self.row = row
 
     async def start_if_full(self) -> None:
@@ -137,7 +139,7 @@ class LiveTable(SeatedTable):
             if self.row.status == "ended" and not log.entries:
                 return  # it was ended before it began
             try:
-                with self.running_game():
+                with self.running_game:
                     table = self.rebuilt(log)
                     pending = table.draw(self.deal)
             except GameError:
@@ -220,10 +222,10 @@ class LiveTable(SeatedTable):
                 raise IllegalMove("not_started", "", "The game has not begun yet.")
             if self.table.is_repeat(seat, message.client):
                 return False
-            with self.running_game():
+            with self.running_game:
                 pending = self.work_out(self.table, seat, message)
             await self.write(pending.entries)
-            with self.running_game():
+            with self.running_game:
                 news = self.table.commit(pending)
             self.timekeeper.update(seat if isinstance(message, PlayMove) else None)
             self.clock.follow(pending.entries[0])
@@ -241,17 +243,12 @@ class LiveTable(SeatedTable):
 
     async def write(self, entries: list[Entry]) -> None:
         if entries:
-            with self.noticing_loss():
+            try:
                 await self.store.append(self.row.id, self.written + 1, entries)
+            except LostTableError:
+                self.lost()
+                raise
             self.written += len(entries)
-
-    @contextmanager
-    def noticing_loss(self) -> Iterator[None]:
-        try:
-            yield
-        except LostTableError:
-            self.lost()
-            raise
 
     async def note_end(self) -> None:
         assert self.table is not None

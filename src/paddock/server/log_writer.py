@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from contextlib import closing
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ import sqlalchemy as sql
 from paddock.server.batches import Batches
 from paddock.server.databases import is_file, open_engine
 from paddock.server.errors import LostTableError, StorageError
+from paddock.server.metrics import Metrics
 
 LOG = logging.getLogger("paddock.server")
 MOST_ROWS = 1000
@@ -30,7 +32,8 @@ class Row(NamedTuple):
 class LogWriter:
     """Commits all that waits at one moment in one transaction."""
 
-    def __init__(self, url: sql.URL) -> None:
+    def __init__(self, url: sql.URL, metrics: Metrics) -> None:
+        self.metrics = metrics
         self.connection = LogConnection(url)
         self.batches: Batches[list[Row]] = Batches("log writer", self._write_batch, self.connection.close)
         self.failing = ""
@@ -67,7 +70,7 @@ class LogWriter:
         except Exception as error:  # of any kind: the writers are told, and the next batch is written
             self._note_failure(error)
             return caused(StorageError(f"the move could not be written: {error}"), error)
-        self._note_success()
+        self._note_success(rows)
         return None
 
     def _note_failure(self, error: Exception) -> None:
@@ -77,7 +80,9 @@ class LogWriter:
             LOG.error("moves cannot be written and are refused: %s", reason)
         self.failing = reason
 
-    def _note_success(self) -> None:
+    def _note_success(self, rows: list[Row]) -> None:
+        self.metrics.entries.inc(len(rows))
+        self.metrics.writing.observe(max(0.0, time.time() - rows[0].at))
         if self.failing:
             LOG.warning("moves can be written again")
         self.failing = ""

@@ -21,7 +21,10 @@ class Metrics:
         self.lost = Counter("paddock_tables_lost", "Tables that another process took over", registry=self.registry)
         self.pushes = Counter("paddock_pushes", "Notices by web push", ["result"], registry=self.registry)
         self.writing = Histogram(
-            "paddock_write_seconds", "From a move to its line on disk", buckets=BUCKETS, registry=self.registry
+            "paddock_write_seconds",
+            "From a move to its line on disk, for the longest wait of a batch",
+            buckets=BUCKETS,
+            registry=self.registry,
         )
 
     def gauge(self, name: str, meaning: str, look: Callable[[], float]) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Container, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Container, Mapping
 
 from paddock.bots.catalogue import check_player
 from paddock.bots.characters import Character, character_of, herd_names
@@ -23,6 +22,20 @@ LOG = logging.getLogger("paddock.server")
 NOBODY_AWAY: Mapping[int, float] = {}
 
 
+class RunningGame:
+    """Around what the game's code does: whatever it raises but an error of ours stops the table. GameError then."""
+
+    def __init__(self, seated: SeatedTable) -> None:
+        self.seated = seated
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Exception) and not isinstance(error, PaddockError):
+            self.seated.note_failed(error)
+            raise GameError(f"{self.seated.game.id} has a fault") from error
+
+
 class SeatedTable:
     """A table with its seats: its row in the database and, once the game has begun, its authority."""
 
@@ -32,27 +45,21 @@ class SeatedTable:
         self.table: Table | None = None
         self.failed = False
         """Whether the game's code has failed: nothing more happens here until the server is started again."""
+        self.running_game = RunningGame(self)
 
-    @contextmanager
-    def running_game(self) -> Iterator[None]:
-        """Around what the game's code does: whatever it raises but an error of ours stops the table. GameError then."""
-        try:
-            yield
-        except PaddockError:
-            raise
-        except Exception as error:
-            if not self.failed:
-                LOG.exception("table %s: %s has a fault and stopped; its log is kept", self.row.id, self.game.id)
-                self.failed = True
-                self.tell_failed()
-            raise GameError(f"{self.game.id} has a fault") from error
+    def note_failed(self, error: Exception) -> None:
+        if not self.failed:
+            told = "table %s: %s has a fault and stopped; its log is kept"
+            LOG.error(told, self.row.id, self.game.id, exc_info=error)
+            self.failed = True
+            self.tell_failed()
 
     def tell_failed(self) -> None:
         """Called once, when the game has failed."""
 
     def seat_of(self, session: str) -> Observer:
         for seat, chair in enumerate(self.row.chairs):
-            if chair.kind == "person" and chair.session == session:
+            if chair.session == session and chair.kind == "person":
                 return seat
         return None
 

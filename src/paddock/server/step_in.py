@@ -109,7 +109,7 @@ class StepIns:
         if not self.seconds or table is None or self.seated.is_stopped() or table.state.kind != OPEN:
             return set()
         seats: set[int] = set()
-        with suppress(GameError), self.seated.running_game():
+        with suppress(GameError), self.seated.running_game:
             seats = set(self.seated.game.may_step_in(table.state.view(None))) & self.people_here() - self.quiet
             if self.is_private():
                 seats = {seat for seat in seats if len(table.state.legal(seat)) > 0}

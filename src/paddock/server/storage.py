@@ -65,7 +65,7 @@ class Store:
         """This process, to which new tables belong."""
         self.engine = open_engine(url)
         self.batches: Batches[Work] = Batches("store", self._do_together, self.engine.dispose)
-        self.writer = LogWriter(url)
+        self.writer = LogWriter(url, self.metrics)
         self.silent = ""
         """Why the database did not answer the last time; empty if it did."""
 
@@ -328,11 +328,6 @@ class Store:
         """
         at = time.time()
         lines = [Row(table_id, number + place, at, write_entry(one)) for place, one in enumerate(new)]
-        with self.metrics.writing.time():
-            await self._write(lines)
-        self.metrics.entries.inc(len(new))
-
-    async def _write(self, lines: list[Row]) -> None:
         try:
             await self.writer.write(lines)
         except LostTableError:

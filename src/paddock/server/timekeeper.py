@@ -88,6 +88,6 @@ class Timekeeper:
         assert self.seated.table is not None
         game, state = self.seated.game, self.seated.table.state
         serial = int(state.serial)
-        with self.seated.running_game():
+        with self.seated.running_game:
             move = game.print_move(game.timeout_move(state, seat, self.rng))
         return PlayMove(table=self.seated.row.id, client=f"clock {serial}", serial=serial, move=move)

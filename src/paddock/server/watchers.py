@@ -68,7 +68,7 @@ class Watchers:
 
     def feed_of(self, seat: Observer) -> Feed | None:
         """What an observer is told; None before the game begins, and if the game cannot show itself."""
-        with suppress(GameError), self.seated.running_game():
+        with suppress(GameError), self.seated.running_game:
             return None if self.seated.table is None else self.seated.table.feed(seat)
         return None
 
