@@ -19,6 +19,24 @@ from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
 COMPILED = ("core", "games", "bots/search", "bots/cow006", "table", "acting")
+SERVER = (
+    "batches",
+    "clock",
+    "following",
+    "lines",
+    "live",
+    "presence",
+    "rate_limit",
+    "seats",
+    "socket",
+    "step_in",
+    "table_clock",
+    "timekeeper",
+    "turn_notices",
+    "watchers",
+    "wire/encoding",
+)
+"""Modules of the server through which every move goes."""
 DATA_MODULES = {
     "__init__.py",
     "errors.py",
@@ -56,7 +74,8 @@ COMPILER_OPTIONS = {"linux": ["-fno-semantic-interposition", "-fvisibility=hidde
 def compiled_modules() -> list[str]:
     root = Path("src/paddock")
     found = [path for layer in COMPILED for path in sorted((root / layer).rglob("*.py"))]
-    return [str(path) for path in found if path.name not in DATA_MODULES]
+    server = [root / "server" / f"{name}.py" for name in SERVER]
+    return [str(path) for path in [*found, *server] if path.name not in DATA_MODULES or path in server]
 
 
 def has_compiler() -> bool:
