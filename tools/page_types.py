@@ -84,8 +84,8 @@ OWN = {
     wire.Replay: {"start": "ReplayStart<G>", "steps": "ReplayStep<G>[]"},
     wire.DailyPuzzle: {"past": 'G["event"][]', "view": 'G["view"]', "legal": 'G["move"][]'},
     wire.StepMade: {"events": 'G["event"][]', "view": "Change", "legal": "Change"},
-    wire.ShortStep: {"view": "Change | 0", "legal": "unknown[] | 0", "beside": "Beside"},
-    wire.ShortTick: {"beside": "Beside"},
+    wire.ShortStep: {"view": "Change", "legal": "unknown[] | 0", "beside": "string | Beside"},
+    wire.ShortTick: {"beside": "string | Beside"},
 }
 """Fields whose type is each game's own: their structures have the game as a parameter."""
 ANY_GAME = "<G extends AnyGame = AnyGame>"
@@ -101,7 +101,7 @@ export interface AnyGame {
 }
 
 /** What changed in a value, as `docs/wire.md` describes it. */
-export type Change = unknown[] | { [name: string]: Change | 0 };
+export type Change = unknown[] | string | number | boolean | null | { [name: string]: Change };
 
 /** A legal move of a kind, with its parts. */
 export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {

@@ -47,9 +47,9 @@ def plain(value: object) -> Any:
 
 def shown_to(game: Game, state: State, told: list[Told], observer: Observer) -> dict[str, Any]:
     """A state as an observer is shown it after these events."""
-    events, view, legal = show(state, encode_events(told), [observer])[observer]
-    found: dict[str, Any] = {"events": [json.loads(event) for event in events], "view": plain(view)}
-    return found | {"legal": [plain(game.move(move)) for move in legal]}
+    shown = show(state, encode_events(told), [observer])[observer]
+    found: dict[str, Any] = {"events": [json.loads(event) for event in shown.events], "view": plain(shown.view)}
+    return found | {"legal": [plain(game.move(move)) for move in shown.legal]}
 
 
 HEADER = ("game", "seat", "seats", "kind", "waiting", "turn", "serial", "round", "points", "result")

@@ -12,7 +12,7 @@ from paddock.core.errors import RecordError
 from paddock.core.match import Match
 from paddock.core.record import Record
 from paddock.core.rng import FastRng
-from paddock.core.view import heard_by
+from paddock.core.view import View, heard_by
 from paddock.games.catalogue import make
 from paddock.table import looking_back
 from paddock.table.changes import changed
@@ -40,6 +40,11 @@ def played(game_id: str, seats: int, options: dict[str, object], steps: int = 10
 
 def plain(value: object) -> Any:
     return json.loads(msgspec.json.encode(value))
+
+
+def reads_as(told: object, view: View) -> bool:
+    """Whether a view is told: changes leave out what is as usual at the end of a list."""
+    return bool(msgspec.convert(told, type(view)) == view)
 
 
 def told(story: Story) -> Any:
@@ -76,10 +81,10 @@ def test_every_view_of_every_seat_can_be_put_together_again(
     for number, step in enumerate(["", *match.steps]):
         if step:
             again.do(step)
-        assert found[number]["view"] == plain(again.state.open_view())
+        assert reads_as(found[number]["view"], again.state.open_view())
         assert found[number]["points"] == again.state.points()
         for seat in range(seats):
-            assert seen_by(found[number], seat) == plain(again.state.view(seat))
+            assert reads_as(seen_by(found[number], seat), again.state.view(seat))
 
 
 @pytest.mark.parametrize(("game_id", "seats", "options"), GAMES)
@@ -93,7 +98,7 @@ def test_a_running_game_tells_a_seat_its_own_views_and_events_alone(
         answer = told(story)
         assert answer["start"]["own"] == []
         assert all("own" not in step and "step" not in step for step in answer["steps"])
-        assert moments(story)[-1]["view"] == plain(match.state.view(seat))
+        assert reads_as(moments(story)[-1]["view"], match.state.view(seat))
         heard = [event for step in answer["steps"] for _, event in step.get("told", [])]
         assert heard == plain(heard_in(match, seat))
 

@@ -12,7 +12,7 @@ export interface AnyGame {
 }
 
 /** What changed in a value, as `docs/wire.md` describes it. */
-export type Change = unknown[] | { [name: string]: Change | 0 };
+export type Change = unknown[] | string | number | boolean | null | { [name: string]: Change };
 
 /** A legal move of a kind, with its parts. */
 export interface MoveOf<Kind extends string, Parts extends Record<string, unknown>> extends Move {
@@ -65,6 +65,7 @@ export interface MoveKind {
 
 export interface Legend {
   events: string[][];
+  usual: unknown[][];
   moves: MoveKind[];
 }
 
@@ -355,12 +356,12 @@ export type ShortStep = [
   epoch: string,
   number: number,
   events: unknown[],
-  view: Change | 0,
+  view: Change,
   legal: unknown[] | 0,
-  beside?: Beside,
+  beside?: string | Beside,
 ];
 
-export type ShortTick = [epoch: string, number: number, seat: number, event: number | null, beside?: Beside];
+export type ShortTick = [epoch: string, number: number, seat: number, event: number | null, beside?: string | Beside];
 
 export interface LobbyChanged {
   say: "lobby";
@@ -906,7 +907,7 @@ export interface Cow006RowView {
   penalty: number;
 }
 
-export type Cow006LandingView = [card: number, row: number | null, front: boolean, takes: boolean];
+export type Cow006LandingView = [card: number, row?: number | null, front?: boolean, takes?: boolean];
 
 export interface Cow006PileView {
   cards: number[];

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -30,25 +29,28 @@ KEPT_MESSAGES = 32
 """So many messages of a seat are known again if they are sent twice."""
 
 
-class Entered(NamedTuple):
+class Entered:
     """One entry of a log and what came of it."""
 
-    entry: Entry
-    heard: list[Heard]
-    shown: dict[Observer, Shown]
-    """For every observer that has a feed."""
+    __slots__ = ("entry", "heard", "shown")
+
+    def __init__(self, entry: Entry, heard: list[Heard], shown: dict[Observer, Shown]) -> None:
+        self.entry = entry
+        self.heard = heard
+        self.shown = shown
+        """For every observer that has a feed."""
 
 
-class Pending(NamedTuple):
+class Pending:
     """A step that has been worked out and is not written yet: a message and what chance draws after it."""
 
-    entered: list[Entered]
-    before: State
-    after: State
+    __slots__ = ("after", "before", "entered", "entries")
 
-    @property
-    def entries(self) -> list[Entry]:
-        return [one.entry for one in self.entered]
+    def __init__(self, entered: list[Entered], before: State, after: State) -> None:
+        self.entered = entered
+        self.before = before
+        self.after = after
+        self.entries: list[Entry] = [one.entry for one in entered]
 
 
 class Table:
@@ -196,7 +198,9 @@ class Table:
     def tell_late(self, pending: Pending) -> dict[Observer, Step]:
         """The step of those who came while it was being written: all of it at once."""
         late = [observer for observer in self.feeds if observer not in pending.entered[-1].shown]
-        heard = [event for one in pending.entered for event in one.heard] if late else []
+        if not late:
+            return {}
+        heard = [event for one in pending.entered for event in one.heard]
         return self.add_steps(show(self.state, heard, late))
 
     def add_steps(self, shown: dict[Observer, Shown]) -> dict[Observer, Step]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from paddock.core.game import Game
 from paddock.table.changes import Found, splice, view_change
@@ -22,23 +21,27 @@ NOTHING = b"0"
 """In place of a change that there is not."""
 
 
-class Step(NamedTuple):
+class Step:
     """A numbered step of a feed."""
 
-    number: int
-    events: tuple[bytes, ...]
-    body: bytes
-    """The items of the message that tells it: the same for everybody who watches with these eyes."""
+    __slots__ = ("body", "events", "number")
+
+    def __init__(self, number: int, events: tuple[bytes, ...], body: bytes) -> None:
+        self.number = number
+        self.events = events
+        self.body = body
+        """The items of the message that tells it: the same for everybody who watches with these eyes."""
 
 
 class Feed:
     """The latest steps of one observer. It begins with the table as it is then."""
 
-    __slots__ = ("epoch", "game", "legal", "number", "steps", "view")
+    __slots__ = ("epoch", "game", "head", "legal", "number", "steps", "view")
 
     def __init__(self, game: Game, shown: Shown) -> None:
         self.epoch = secrets.token_urlsafe(4)
         """Names this feed: what a client knows of another one (before a restart, in another seat) is of no use here."""
+        self.head = ENCODER.encode(self.epoch)
         self.number = 1
         self.view = shown.view
         self.legal = shown.legal
@@ -66,7 +69,7 @@ class Feed:
     def body(self, events: Sequence[bytes], view: bytes | None, legal: bytes | None) -> bytes:
         tick = None if legal is not None else tick_of(self.view.header.waiting, view, events)
         told = b"[%b],%b,%b" % (b",".join(events), view or NOTHING, legal or NOTHING) if tick is None else tick
-        return b'"%b",%d,%b' % (self.epoch.encode(), self.number, told)
+        return b"%b,%d,%b" % (self.head, self.number, told)
 
     def whole_view(self) -> bytes:
         return ENCODER.encode(self.view)

@@ -82,7 +82,7 @@ def whole_story(game: Game, record: Record) -> Story:
     story = Story(*_all_eyes(match.state))
     for number, step in enumerate(record.steps, 1):
         replay_step(match, step, number)
-        told = [b"[%d,%b]" % one for one in encode_events(match.state.heard())]
+        told = [b"[%d,%b]" % (one.audience, one.event) for one in encode_events(match.state.heard())]
         story.add(step, told, *_all_eyes(match.state))
     check_result(match, record)
     return story

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from itertools import groupby
-from typing import NamedTuple
 
 import msgspec
 
@@ -18,12 +17,15 @@ KEPT_EVENTS = 500
 EVENTS = msgspec.json.Decoder(list[msgspec.Raw])
 
 
-class Run(NamedTuple):
+class Run:
     """Events of one step for the same audience, as the items of a JSON list: fewer and flatter objects."""
 
-    audience: int
-    length: int
-    events: bytes
+    __slots__ = ("audience", "events", "length")
+
+    def __init__(self, audience: int, length: int, events: bytes) -> None:
+        self.audience = audience
+        self.length = length
+        self.events = events
 
 
 class Past:

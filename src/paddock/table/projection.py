@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -17,19 +17,25 @@ Observer = int | None
 ENCODER = msgspec.json.Encoder()
 
 
-class Shown(NamedTuple):
+class Shown:
     """What one observer is shown after a step: the new view and legal moves, and the events that led to them."""
 
-    events: tuple[bytes, ...]
-    view: View
-    legal: tuple[int, ...]
+    __slots__ = ("events", "legal", "view")
+
+    def __init__(self, events: tuple[bytes, ...], view: View, legal: tuple[int, ...]) -> None:
+        self.events = events
+        self.view = view
+        self.legal = legal
 
 
-class Heard(NamedTuple):
+class Heard:
     """An event, encoded, and the mask of the seats it is for."""
 
-    audience: int
-    event: bytes
+    __slots__ = ("audience", "event")
+
+    def __init__(self, audience: int, event: bytes) -> None:
+        self.audience = audience
+        self.event = event
 
 
 def observers(game: Game) -> list[Observer]:
@@ -48,10 +54,22 @@ def is_for(audience: int, observer: Observer) -> bool:
 
 def show(state: State, heard: Sequence[Heard], observers: list[Observer]) -> dict[Observer, Shown]:
     """A state for some observers, after the events of a step."""
-    return {
-        observer: Shown(events_for(heard, observer), view, () if observer is None else legal_moves(state, observer))
-        for observer, view in zip(observers, state.views(observers), strict=True)
-    }
+    views = state.views(observers)
+    public = events_for_all(heard)
+    shown: dict[Observer, Shown] = {}
+    for place, observer in enumerate(observers):
+        events = events_for(heard, observer) if public is None else public
+        legal = () if observer is None else legal_moves(state, observer)
+        shown[observer] = Shown(events, views[place], legal)
+    return shown
+
+
+def events_for_all(heard: Sequence[Heard]) -> tuple[bytes, ...] | None:
+    """The events of a step, if all of them are for everyone."""
+    for one in heard:
+        if one.audience != EVERYONE:
+            return None
+    return tuple([one.event for one in heard])
 
 
 def events_for(heard: Sequence[Heard], observer: Observer) -> tuple[bytes, ...]:

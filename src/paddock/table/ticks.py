@@ -11,6 +11,8 @@ from paddock.core.view import Header, View
 
 TICKED = b'{"%d":{"%d":[%%d,1]}}' % (View.__struct_fields__.index("header"), Header.__struct_fields__.index("waiting"))
 """The change of a view in which the seat at a place among those waited for is not waited for any more."""
+MOST_SEATS = 32
+PLACES = {TICKED % place: place for place in range(MOST_SEATS)}
 NO_EVENT = b"null"
 
 
@@ -19,10 +21,8 @@ def tick_of(waited: Sequence[int], change: bytes | None, events: Sequence[bytes]
 
     `waited` are the seats that were waited for, and `change` is that of the view. An event may tell whose pick it was.
     """
-    for place, seat in enumerate(waited):
-        if change == TICKED % place:
-            return _items(seat, events)
-    return None
+    place = None if change is None else PLACES.get(change)
+    return None if place is None else _items(waited[place], events)
 
 
 def _items(seat: int, events: Sequence[bytes]) -> bytes | None:

@@ -10,8 +10,9 @@ export function changed<T>(value: T, change: Change): T {
 
 function anew(value: unknown, change: Change): unknown {
   if (Array.isArray(change)) return change.length === 1 ? change[0] : spliced(value as unknown[], change);
+  if (change === null || typeof change !== "object") return change;
   if (Array.isArray(value))
-    return (value as unknown[]).map((item, place) => (change[place] ? anew(item, change[place]) : item));
+    return (value as unknown[]).map((item, place) => (place in change ? anew(item, change[place]!) : item));
   const found: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   const names = Object.keys(found);
   for (const [place, part] of Object.entries(change)) {

@@ -1,5 +1,16 @@
 // The short forms of steps, as `docs/wire.md` describes them: events and moves by number, which a legend explains.
-import type { AnyGame, FromServer, Legend, MoveKind, Short, ShortStep, ShortTick, StepMade } from "../wire";
+import type {
+  AnyGame,
+  Beside,
+  Change,
+  FromServer,
+  Legend,
+  MoveKind,
+  Short,
+  ShortStep,
+  ShortTick,
+  StepMade,
+} from "../wire";
 
 /** A step after which one seat is waited for no more, and nothing else is new. */
 export interface Ticked<G extends AnyGame = AnyGame> extends Pick<StepMade<G>, "epoch" | "number" | "events" | "done"> {
@@ -12,7 +23,7 @@ export interface Ticked<G extends AnyGame = AnyGame> extends Pick<StepMade<G>, "
 /** What a client is told, with names. */
 export type Told<G extends AnyGame = AnyGame> = FromServer<G> | Ticked<G>;
 
-const NOTHING: Legend = { events: [], moves: [] };
+const NOTHING: Legend = { events: [], usual: [], moves: [] };
 
 export class Shorthand<G extends AnyGame = AnyGame> {
   private legend = NOTHING;
@@ -33,26 +44,32 @@ export class Shorthand<G extends AnyGame = AnyGame> {
       epoch,
       number,
       events: events.map((event) => this.event(event)),
-      ...beside,
+      ...toldBeside(beside),
     };
     if (view) found.view = view;
-    if (legal) found.legal = [legal[0], legal[1], ...legal.slice(2).map((move) => this.move(move as number))];
+    if (legal) found.legal = this.legal(legal);
     return found;
+  }
+
+  /** The change of the legal moves: all of them, or those that have come at a place. */
+  private legal([first, gone, ...moves]: unknown[]): Change {
+    const named = (numbers: unknown[]): G["move"][] => numbers.map((number) => this.move(number as number));
+    return gone === undefined ? [named(first as unknown[])] : [first, gone, ...named(moves)];
   }
 
   private tick([epoch, number, seat, kind, beside]: ShortTick): Ticked<G> {
     const events = kind === null ? [] : [this.event([kind, seat])];
-    return { say: "tick", epoch, number, seat, events, ...beside };
+    return { say: "tick", epoch, number, seat, events, ...toldBeside(beside) };
   }
 
   /** An event with the names of its members; one that the legend does not know comes with them. */
   private event(told: unknown): G["event"] {
     if (!Array.isArray(told)) return told as G["event"];
-    const [name, ...members] = this.legend.events[told[0] as number]!;
-    return {
-      event: name!,
-      ...Object.fromEntries(members.map((member, place) => [member, told[place + 1] as unknown])),
-    };
+    const [kind, ...values] = told as [number, ...unknown[]];
+    const [name, ...members] = this.legend.events[kind]!;
+    const usual = this.legend.usual[kind]!;
+    values.push(...usual.slice(usual.length - members.length + values.length));
+    return { event: name!, ...Object.fromEntries(members.map((member, place) => [member, values[place]])) };
   }
 
   private move(number: number): G["move"] {
@@ -60,6 +77,11 @@ export class Shorthand<G extends AnyGame = AnyGame> {
     this.moves.set(number, known);
     return known;
   }
+}
+
+/** What a step says beside what happened: a text is the message of this client that made it. */
+function toldBeside(beside: string | Beside | null | undefined): Beside {
+  return typeof beside === "string" ? { done: beside } : (beside ?? {});
 }
 
 function isTick(message: Short): message is ShortTick {

@@ -124,7 +124,7 @@ test("pictures can be skipped, and no step is lost", async () => {
 const place = (member: keyof Cow006View): number => Object.keys(cowView()).indexOf(member);
 
 test("a step brings what changed, and a tick whose pick it was", async () => {
-  const legend: Legend = { events: [["Committed", "seat"]], moves: [] };
+  const legend: Legend = { events: [["Committed", "seat"]], usual: [[]], moves: [] };
   tell(found({ legend, shown: { ...shown(1), view: cowView({ hand: [3, 7] }, { serial: 1, waiting: [0, 2] }) } }));
   const rows = table.view?.rows;
   tell(["e", 2, 2, 0]);

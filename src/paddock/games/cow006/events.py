@@ -67,7 +67,7 @@ class Laid(Event, frozen=True, kw_only=True):
     seat: int
     card: int
     row: int
-    end: str
+    end: str = "back"
 
 
 class RowTaken(Event, frozen=True, kw_only=True):
@@ -77,8 +77,8 @@ class RowTaken(Event, frozen=True, kw_only=True):
     row: int
     cards: tuple[int, ...]
     penalty: int
-    reason: str
-    gone: bool
+    reason: str = "full"
+    gone: bool = False
 
 
 class SpecialPlayed(Event, frozen=True, kw_only=True):

@@ -24,11 +24,11 @@ class LandingView(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Where a card of one's own would go, if it were laid as the rows lie now."""
 
     card: int
-    row: int | None
+    row: int | None = None
     """The row (C7, C17); None if it fits nowhere, and its player would take a row (C9)."""
-    front: bool
+    front: bool = False
     """It goes to the front of that row, in the professional game (C17)."""
-    takes: bool
+    takes: bool = False
     """That row is full, and the card takes it (C8)."""
 
 

@@ -35,4 +35,6 @@ def write_step(body: bytes, beside: Beside = NOTHING_BESIDE, done: str | None = 
     """A `ShortStep` or `ShortTick` whose other items a feed has written already."""
     if done is None and beside is NOTHING_BESIDE:
         return b"[%b]" % body
+    if beside is NOTHING_BESIDE:
+        return b"[%b,%b]" % (body, ENCODER.encode(done))
     return b"[%b,%b]" % (body, ENCODER.encode(beside if done is None else replace(beside, done=done)))

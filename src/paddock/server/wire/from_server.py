@@ -76,7 +76,8 @@ class ShortStep(Message, frozen=True, array_like=True):
     """The change of the view; 0 if it stays as it is."""
     legal: msgspec.Raw
     """The change of the list of legal moves, by their numbers; 0 if it stays as it is."""
-    beside: Beside | None = None
+    beside: str | Beside | None = None
+    """A text is `done` alone."""
 
 
 class ShortTick(Message, frozen=True, array_like=True):
@@ -87,7 +88,8 @@ class ShortTick(Message, frozen=True, array_like=True):
     seat: int
     event: int | None
     """The number of the event that tells it; its only member is the seat."""
-    beside: Beside | None = None
+    beside: str | Beside | None = None
+    """A text is `done` alone."""
 
 
 class LobbyChanged(Message, frozen=True, kw_only=True, tag_field="say", tag="lobby"):

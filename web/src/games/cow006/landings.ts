@@ -11,7 +11,7 @@ export function landingsOf(view: Cow006View, card: number | null): Cow006Landing
 }
 
 export function landingAt(view: Cow006View, landings: Cow006LandingView[], row: number): Landing | null {
-  for (const [, where, front, takes] of landings) {
+  for (const [, where = null, front, takes] of landings) {
     if (where === null && !view.rows[row]!.stopped) return "choice";
     if (where === row) return takes ? "takes" : front ? "front" : "back";
   }
@@ -19,7 +19,7 @@ export function landingAt(view: Cow006View, landings: Cow006LandingView[], row: 
 }
 
 export function landingText(view: Cow006View, card: number, professional: boolean): string {
-  const texts = landingsOf(view, card).map(([, row, front, takes]) => {
+  const texts = landingsOf(view, card).map(([, row = null, front, takes]) => {
     if (row === null) {
       if (professional) return say("now fits no end, and takes a row");
       return hasStops(view) ? say("now too low for every open row") : say("now too low for every row");
