@@ -15,6 +15,8 @@ FILE = "paddock.sqlite"
 
 PATIENCE_SECONDS = 2.0
 """After so long, what a locked or silent database was asked is answered with an error."""
+PRAGMAS: tuple[str, ...] = ("journal_mode=WAL", "synchronous=FULL", "temp_store=MEMORY")
+"""Of SQLite. What is on disk stays there, also without power; what a statement may have to undo is kept in memory."""
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 POSTGRESQL_SETTINGS = " ".join(
@@ -68,8 +70,7 @@ def open_engine(url: sql.URL) -> sql.Engine:
 
 
 def set_pragmas(connection: Any, _: object) -> None:
-    wait = f"busy_timeout={int(1000 * PATIENCE_SECONDS)}"
-    for pragma in (wait, "journal_mode=WAL", "synchronous=FULL", "temp_store=MEMORY"):
+    for pragma in (f"busy_timeout={int(1000 * PATIENCE_SECONDS)}", *PRAGMAS):
         connection.execute(f"PRAGMA {pragma}")
 
 
