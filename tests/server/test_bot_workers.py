@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import time
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +16,7 @@ from paddock.server import bot_workers
 from paddock.server.bot_workers import BotWorkers, Worker
 from paddock.server.errors import BotsBusyError
 from server.own_loop import run as run_alone
+from server.server_process import Client, ServerProcess
 
 
 class SlowWorker(Worker):
@@ -99,3 +104,34 @@ def test_a_worker_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPat
         return found
 
     assert run_alone(story()) == "moo"
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are found as Linux shows them")
+def test_nothing_is_logged_when_all_processes_of_a_service_are_told_to_end(tmp_path: Path) -> None:
+    with (tmp_path / "log").open("wb") as log:
+        server = ServerProcess(tmp_path, log=log)
+        anna = Client(server)
+        tables = [anna.make([me, "hard"])["table"] for me in ("me", "hard", "hard")]
+        while anna.http.get(f"/api/tables/{tables[0]}").json()["waiting"] != [0]:
+            time.sleep(0.01)  # until a bot has picked
+        for child in children_of(server.process.pid):
+            os.kill(child, signal.SIGTERM)
+        server.stop()
+    assert (tmp_path / "log").read_text() == ""
+
+
+def children_of(process: int) -> list[int]:
+    lists = [file.read_text() for file in Path(f"/proc/{process}/task").glob("*/children")]
+    return [int(child) for children in lists for child in children.split()]
+
+
+def test_a_worker_that_thinks_is_not_waited_for_at_the_end() -> None:
+    async def story() -> object:
+        worker: Any = Worker()
+        await worker.answer(str, "moo")
+        thinking = asyncio.create_task(worker.answer(time.sleep, 600))
+        await asyncio.sleep(0)
+        await asyncio.to_thread(worker.close)
+        return (await asyncio.gather(thinking, return_exceptions=True))[0]
+
+    assert isinstance(run_alone(story()), BrokenProcessPool | asyncio.CancelledError)

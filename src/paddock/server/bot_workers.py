@@ -34,6 +34,8 @@ from paddock.server.game_cache import find_game
 LOG = logging.getLogger("paddock.server")
 ANSWER_SECONDS = 30.0
 """A worker that has not answered for so long is killed: bots think for a second or two."""
+ENDING_SECONDS = 5.0
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has no other way than this one
 MOST_WAITING = 2000
 """Questions that wait for a worker; more are refused, and asked again later."""
 Asked = TypeVar("Asked")
@@ -84,8 +86,12 @@ def advice(question: Question) -> list[Advice]:
 
 
 def _start_worker(server: int) -> None:
-    """Leave Ctrl-C to the server, and exit when the server has exited, also if it did before this worker began."""
+    """Leave Ctrl-C to the server, and exit when the server has exited, also if it did before this worker began.
+
+    Who stops a service tells all its processes to end (SIGTERM). The server ends its workers itself.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     threading.Thread(target=_exit_after, args=(server,), daemon=True).start()
 
 
@@ -102,6 +108,9 @@ class Worker:
         self.pool = self.new_pool()
         self.process = 0
         """The id of the process; 0 before it has begun."""
+        self.ending: list[threading.Thread] = []
+        """Wait for pools that were replaced: Python's own wait for them at exit fails if they end at that moment."""
+        self.closed = False
 
     def new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -112,7 +121,9 @@ class Worker:
         try:
             return await self.ask(task, question)
         except BrokenProcessPool:
-            LOG.exception("a bot worker has died; starting a new one")
+            if self.closed:
+                raise
+            LOG.error("a bot worker has died; starting a new one")
             self.replace()
             return await self.ask(task, question)
 
@@ -126,17 +137,32 @@ class Worker:
                 return await loop.run_in_executor(self.pool, task, question)
         except TimeoutError:
             LOG.error("a bot has not answered for %s seconds: its worker is replaced", ANSWER_SECONDS)
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.process, signal.SIGTERM)
             self.replace()
             raise
 
     def replace(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.kill()
+        ending = threading.Thread(target=end, args=(self.pool,), daemon=True)
+        ending.start()
+        self.ending = [*[thread for thread in self.ending if thread.is_alive()], ending]
         self.pool, self.process = self.new_pool(), 0
 
+    def kill(self) -> None:
+        """Whatever the process is doing: nobody waits for it any more."""
+        if self.process:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.process, KILL)
+
     def close(self) -> None:
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        self.closed = True
+        self.kill()
+        end(self.pool)
+        for thread in self.ending:
+            thread.join(ENDING_SECONDS)
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    pool.shutdown(wait=True, cancel_futures=True)
 
 
 class Waiting(NamedTuple):
