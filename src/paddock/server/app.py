@@ -10,8 +10,6 @@ from typing import NamedTuple
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -34,10 +32,10 @@ from paddock.server.migrations import bring_up_to_date
 from paddock.server.options import ServerOptions
 from paddock.server.pages import PAGE, page
 from paddock.server.parcels import Answered, Asked
-from paddock.server.passkey_web import PasskeyWeb
 from paddock.server.push_web import PushWeb
 from paddock.server.pusher import Pusher
 from paddock.server.retention import Retention
+from paddock.server.routes import PACKED, api_routes
 from paddock.server.running import Running, RunningAlone
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.settings import read_or_make_push_key, read_or_make_secret
@@ -46,9 +44,6 @@ from paddock.server.storage import Store
 from paddock.server.subscriptions import Subscriptions
 from paddock.server.web import Web
 from paddock.server.wire import Fault
-
-PACKED = [Middleware(GZipMiddleware)]
-"""For answers that are long and hold nothing secret: a secret must not be packed with what a stranger chose."""
 
 TOO_MANY = 4429
 """Why a socket is closed."""
@@ -163,71 +158,11 @@ class Server:
 
     def routes(self, hub: Hub, push: PushWeb, analyses: Analyses) -> list[Route | WebSocketRoute]:
         options = self.options
-        web = Web(hub, self.sessions, options.address, self.exchange, options.quotas, push.subscriptions, analyses)
-        keys = PasskeyWeb(web)
+        web = Web(hub, self.sessions, options.address, self.exchange, options.quotas, push.subscriptions)
         return [
-            Route("/health", Health(hub.store).answer),
-            Route("/api/openapi.json", web.open_route(web.openapi), middleware=PACKED),
-            Route("/api/socket.json", web.open_route(web.socket_messages), middleware=PACKED),
-            Route("/api/games", web.route(web.games), middleware=PACKED),
-            Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
-            Route("/api/games/{game}/rules/{language}", web.open_route(web.rules)),
-            Route("/api/games/{game}/picture", web.open_route(web.picture)),
-            Route("/api/games/{game}/components", web.open_route(web.components)),
-            Route("/api/games/{game}/lesson", web.route(web.start_lesson), methods=["POST"]),
-            Route("/api/games/{game}/puzzle", web.route(web.answer_puzzle), methods=["POST"]),
-            Route("/api/games/{game}/puzzle", web.open_route(web.puzzle), middleware=PACKED),
-            Route("/api/tables/{table}/coach", web.route(web.coach)),
-            Route("/api/here", web.route(web.here)),
-            Route("/api/tables", web.route(web.make_table), methods=["POST"]),
-            Route("/api/tables", web.route(web.my_tables)),
-            Route("/api/tables/{table}", web.route(web.table)),
-            Route("/api/tables/{table}/sit", web.route(web.sit), methods=["POST"]),
-            Route("/api/lobby", web.route(web.public)),
-            Route("/api/me", web.route(web.me)),
-            Route("/api/me/games", web.route(web.my_games)),
-            Route("/api/me/games/delete", web.route(web.delete_games), methods=["POST"]),
-            Route("/api/me/statistics", web.route(web.my_statistics)),
-            Route("/api/me/recovery", web.route(web.new_code), methods=["POST"]),
-            Route("/api/me/recover", web.route(web.recover), methods=["POST"]),
-            Route("/api/me/passkeys", web.route(keys.keep), methods=["POST"]),
-            Route("/api/me/passkeys/offer", web.route(keys.offer), methods=["POST"]),
-            Route("/api/me/passkeys/remove", web.route(keys.remove), methods=["POST"]),
-            Route("/api/me/passkeys/challenge", web.route(keys.challenge), methods=["POST"]),
-            Route("/api/me/passkeys/sign_in", web.route(keys.sign_in), methods=["POST"]),
-            Route("/api/me/sign_out", web.route(keys.sign_out), methods=["POST"]),
-            Route("/api/me/push", web.route(push.state)),
-            Route("/api/me/push", web.route(push.subscribe), methods=["POST"]),
-            Route("/api/me/push/remove", web.route(push.unsubscribe), methods=["POST"]),
-            Route("/api/me/data", web.route(web.my_data)),
-            Route("/api/me/delete", web.route(web.delete_me), methods=["POST"]),
-            Route("/api/ratings/{game}", web.route(web.ratings)),
-            Route("/api/tables/{table}/hand_over", web.route(web.hand_over), methods=["POST"]),
-            Route("/api/tables/{table}/take_away", web.route(web.take_away), methods=["POST"]),
-            Route("/api/tables/{table}/remove", web.route(web.remove), methods=["POST"]),
-            Route("/api/tables/{table}/revoke", web.route(web.revoke), methods=["POST"]),
-            Route("/api/tables/{table}/word", web.route(web.add_word), methods=["POST"]),
-            Route("/api/tables/{table}/record", web.route(web.record)),
-            Route("/api/tables/{table}/replay", web.route(web.replay)),
-            Route("/api/tables/{table}/analysis/{seat}", web.route(web.start_analysis), methods=["POST"]),
-            Route("/api/tables/{table}/analysis/{seat}", web.route(web.analysis), middleware=PACKED),
-            Route("/api/tables/{table}/analysis/{seat}/stop", web.route(web.stop_analysis), methods=["POST"]),
-            Route("/api/records", web.route(web.bring_record), methods=["POST"]),
-            Route("/api/records/{record}/analysis/{seat}", web.route(web.start_file_analysis), methods=["POST"]),
-            Route("/api/records/{record}/analysis/{seat}", web.route(web.file_analysis), middleware=PACKED),
-            Route("/api/records/{record}/analysis/{seat}/stop", web.route(web.stop_file_analysis), methods=["POST"]),
-            Route("/api/replay", web.route(web.replay_record), methods=["POST"]),
-            Route("/api/tables/{table}/verify", web.route(web.verify_table), methods=["POST"]),
-            Route("/api/verify", web.route(web.verify_record), methods=["POST"]),
-            Route("/api/tables/{table}/fill", web.route(web.fill), methods=["POST"]),
-            Route("/api/tables/{table}/leave", web.route(web.leave), methods=["POST"]),
-            Route("/api/tables/{table}/return", web.route(web.come_back), methods=["POST"]),
-            Route("/api/tables/{table}/take_over", web.route(web.take_over), methods=["POST"]),
-            Route("/api/tables/{table}/end", web.route(web.end), methods=["POST"]),
-            Route("/api/tables/{table}/forget", web.route(web.forget), methods=["POST"]),
-            Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
-            Route("/api/tables/{table}/play_on", web.route(web.play_on), methods=["POST"]),
             WebSocketRoute("/socket", self.socket),
+            *api_routes(web, push, analyses),
+            Route("/health", Health(hub.store).answer),
             Route("/assets/{name}", Assets(PAGE / "assets").answer),
             Route("/{path:path}", page, middleware=PACKED),
         ]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import date
-from typing import Annotated
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -16,14 +14,11 @@ from paddock.core.errors import OptionError, PaddockError, RecordError
 from paddock.core.phrase import N_
 from paddock.server import game_files, hosting, leaving, puzzles
 from paddock.server import openapi as documents
-from paddock.server.analysed_games import Files, TableGame
-from paddock.server.analyses import Analyses
 from paddock.server.errors import ElsewhereError, RequestError, StorageError
 from paddock.server.exchange import Exchange
 from paddock.server.forwarding import FORWARDED, as_asked, as_response
 from paddock.server.history import History
 from paddock.server.hub import Far, Hub
-from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.lessons import Lessons
 from paddock.server.live import LiveTable
 from paddock.server.own_data import OwnTables, take_away
@@ -33,15 +28,13 @@ from paddock.server.play_on import PlayingOn
 from paddock.server.public_tables import public_tables
 from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.rate_limit import RateLimits
-from paddock.server.records import LARGEST_RECORD, Records, file_name
-from paddock.server.replays import Replays
+from paddock.server.records import Records
 from paddock.server.seating import LARGEST_COMPONENTS, Seating
 from paddock.server.sessions import Sessions, is_same_origin, new_token
 from paddock.server.start_seals import StartSeals
 from paddock.server.subscriptions import Subscriptions
 from paddock.server.wire import (
     AddWord,
-    BroughtRecord,
     DeleteGames,
     EndTable,
     FillSeats,
@@ -59,7 +52,6 @@ from paddock.server.wire import (
     RemovePerson,
     Revoke,
     SitDown,
-    StartAnalysis,
     StartLesson,
     TakeOverSeat,
 )
@@ -97,7 +89,6 @@ PICTURE_HEADERS = {
 }
 """A picture of another package runs no script and loads nothing, also when it is opened by itself."""
 
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Handler = Callable[[Request, str], Awaitable[Response]]
 
 
@@ -112,23 +103,18 @@ class Web:
         exchange: Exchange,
         quotas: Quotas,
         subscriptions: Subscriptions,
-        analyses: Analyses,
     ) -> None:
         self.hub = hub
-        self.analyses = analyses
         self.quotas = QuotaKeeper(hub.store, hub.carrier, quotas)
         self.exchange = exchange
         self.seating = Seating(hub)
         self.lessons = Lessons(self.seating)
-        seals = StartSeals(sessions.secret)
-        self.records = Records(seals)
-        self.playing_on = PlayingOn(self.seating, self.records, seals)
+        self.seals = StartSeals(sessions.secret)
+        self.records = Records(self.seals)
+        self.playing_on = PlayingOn(self.seating, self.records, self.seals)
         tables = OwnTables(hub, self.seating, self.records, exchange)
         self.persons = Persons(tables, self.seating.ratings, subscriptions)
         self.own = tables
-        self.kept_analyses = KeptAnalyses(hub.store)
-        self.files = Files(hub.carrier, seals)
-        self.replays = Replays(self.records)
         self.history = History(hub.store)
         self.sessions = sessions
         self.address = address
@@ -398,60 +384,6 @@ class Web:
         await take_away(live, session)
         return answer(live.lobby_for(session))
 
-    # Records.
-
-    async def record(self, request: Request, session: str) -> Response:
-        live = await self.hub.find(request.path_params["table"])
-        found = await self.records.of(live, session)
-        return download(found.text().encode(), file_name(live.row))
-
-    async def verify_table(self, request: Request, session: str) -> Response:
-        live = await self.hub.find(request.path_params["table"])
-        return answer(await self.records.check_table(live, session))
-
-    async def replay(self, request: Request, session: str) -> Response:
-        live = await self.hub.find(request.path_params["table"])
-        return unpacked(request, await self.replays.of(live, session))
-
-    async def replay_record(self, request: Request, session: str) -> Response:
-        return unpacked(request, await self.replays.brought(await body(request, LARGEST_RECORD), session))
-
-    async def analysis(self, request: Request, session: str) -> Response:
-        return answer(await self.analyses.look(await self.analysed_table(request), session, seat_in(request)))
-
-    async def start_analysis(self, request: Request, session: str) -> Response:
-        wish = msgspec.json.decode(await body(request) or b"{}", type=StartAnalysis)
-        game = await self.analysed_table(request)
-        return answer(await self.analyses.start(game, session, seat_in(request), wish.deep))
-
-    async def stop_analysis(self, request: Request, session: str) -> Response:
-        return answer(await self.analyses.stop(await self.analysed_table(request), session, seat_in(request)))
-
-    async def analysed_table(self, request: Request) -> TableGame:
-        return TableGame(await self.hub.find(request.path_params["table"]), self.kept_analyses)
-
-    async def bring_record(self, request: Request, session: str) -> Response:
-        """Keep a record for a while, to be analysed."""
-        self.analyses.check_offered()
-        self.records.count(session)
-        return answer(BroughtRecord(record=await self.files.bring(await body(request, LARGEST_RECORD), session)))
-
-    async def file_analysis(self, request: Request, session: str) -> Response:
-        game = await self.files.find(request.path_params["record"])
-        return answer(await self.analyses.look(game, session, seat_in(request)))
-
-    async def start_file_analysis(self, request: Request, session: str) -> Response:
-        wish = msgspec.json.decode(await body(request) or b"{}", type=StartAnalysis)
-        game = await self.files.find(request.path_params["record"])
-        return answer(await self.analyses.start(game, session, seat_in(request), wish.deep))
-
-    async def stop_file_analysis(self, request: Request, session: str) -> Response:
-        game = await self.files.find(request.path_params["record"])
-        return answer(await self.analyses.stop(game, session, seat_in(request)))
-
-    async def verify_record(self, request: Request, session: str) -> Response:
-        return answer(await self.records.check(await body(request, LARGEST_RECORD), session))
-
 
 def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
@@ -471,11 +403,6 @@ async def body(request: Request, largest: int = LARGEST_REQUEST) -> bytes:
     return data
 
 
-def seat_in(request: Request) -> int:
-    """The seat that an address names, from 0."""
-    return msgspec.convert(request.path_params["seat"], SeatNumber, strict=False)
-
-
 def download(data: bytes, name: str) -> Response:
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(data, media_type="application/json", headers=headers)
@@ -485,14 +412,6 @@ def answer(value: object, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
-
-
-def unpacked(request: Request, packed: bytes) -> Response:
-    """Packed JSON, as it is for who can unpack it."""
-    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
-    return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
 
 
 def bad_record(error: RecordError) -> Refusal:
