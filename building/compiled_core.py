@@ -23,6 +23,7 @@ SERVER = (
     "batches",
     "clock",
     "following",
+    "frames",
     "lines",
     "live",
     "presence",

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from paddock.server.line import short_message
+from paddock.server.frames import short_message
 from server.fuzz.over_socket import TEXT, UPGRADE, framed
 from server.server_process import ServerProcess
 

@@ -14,19 +14,14 @@ from typing import Any, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
-from websockets.utils import apply_mask
+
+from paddock.server.frames import framed, short_message
 
 LOG = logging.getLogger("paddock.server")
 EXTENSION = "paddock.line"
 MOST_UNSENT = 1 << 20
 """Bytes: a client that leaves so much unread is disconnected."""
 CLOSED = 1000
-TEXT = 0x81
-"""The first byte of a whole text message."""
-SHORT, MEDIUM = 125, 65535
-MASKED = 0x80
-MASK = slice(2, 6)
-MASKED_TEXT = slice(6, None)
 
 
 class Hearer(Protocol):
@@ -150,21 +145,4 @@ class Line(WebSocketsSansIOProtocol):
             self.lose()
             self.transport.abort()
             return
-        self.transport.write(b"".join([part for message in messages for part in (head(len(message)), message)]))
-
-
-def short_message(data: bytes) -> bytes | None:
-    """The message of a frame that is a whole short text, with nothing after it (RFC 6455, 5.2)."""
-    length = len(data) - MASKED_TEXT.start
-    if not 0 <= length <= SHORT or data[0] != TEXT or data[1] != MASKED | length:
-        return None
-    return apply_mask(data[MASKED_TEXT], data[MASK])
-
-
-def head(length: int) -> bytes:
-    """What precedes the bytes of a text message that a server sends (RFC 6455, 5.2)."""
-    if length <= SHORT:
-        return bytes((TEXT, length))
-    if length <= MEDIUM:
-        return bytes((TEXT, 126)) + length.to_bytes(2, "big")
-    return bytes((TEXT, 127)) + length.to_bytes(8, "big")
+        self.transport.write(framed(messages))

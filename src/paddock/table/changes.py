@@ -50,11 +50,14 @@ def _value(after: object) -> bytes:
 
 def _encoded(value: object) -> bytes:
     """As JSON; of a structure that is a list, items at the end that are as usual are left out."""
-    if not isinstance(value, msgspec.Struct) or not _shape(type(value)).is_list:
+    if not isinstance(value, msgspec.Struct):
+        return ENCODE(value)
+    shape = _shape(type(value))
+    if not shape.is_list:
         return ENCODE(value)
     items = astuple(value)
     end = len(items)
-    for usual in _shape(type(value)).usual:
+    for usual in shape.usual:
         if items[end - 1] != usual:
             break
         end -= 1
@@ -70,10 +73,18 @@ def splice(before: Sequence[Any], after: Sequence[Any]) -> bytes:
     end = 0
     while end < shorter - start and before[-1 - end] == after[-1 - end]:
         end += 1
-    items = [_encoded(item) for item in after[start : len(after) - end]]
+    items = _items(after[start : len(after) - end])
     if start == end == 0:
-        return b"[[%b]]" % b",".join(items)
-    return b"[%b]" % b",".join([b"%d,%d" % (start, len(before) - end - start), *items])
+        return b"[[%b]]" % items
+    place = b"%d,%d" % (start, len(before) - end - start)
+    return b"[%b,%b]" % (place, items) if items else b"[%b]" % place
+
+
+def _items(items: Sequence[Any]) -> bytes:
+    """The items of a list, which are of one kind."""
+    if items and isinstance(items[0], msgspec.Struct):
+        return b",".join([_encoded(item) for item in items])
+    return ENCODE(items)[1:-1]
 
 
 def _list_change(before: Sequence[object], after: Sequence[object]) -> bytes:
