@@ -8,6 +8,8 @@ import pytest
 
 from lessons.lesson_run import LessonRun, follow
 from paddock.core.phrase import Phrase
+from paddock.games.black_sheep.animals import BLACK
+from paddock.games.black_sheep.view import BlackSheepView
 from paddock.games.catalogue import OWN_GAMES
 from paddock.games.cow006.view import CowView
 from paddock.lessons.black_sheep import worth
@@ -132,7 +134,7 @@ def test_black_sheep_tells_the_order_of_the_animals_to_all() -> None:
 
 
 def test_black_sheep_marks_the_cards_that_it_speaks_of() -> None:
-    """One card or two, as the suggested move has."""
+    """One card or two, as the suggested move has, and never to win a black sheep with."""
     seen: set[bool] = set()
     for seed in range(12):
 
@@ -140,7 +142,10 @@ def test_black_sheep_marks_the_cards_that_it_speaks_of() -> None:
             for words in bubbles[-1].words:
                 if "marked card" in words.text:
                     two = "two marked cards" in words.text
-                    assert len(bubbles[-1].move.split()) == (3 if two else 2)
+                    field, *cards = bubbles[-1].move.split()
+                    assert len(cards) == (2 if two else 1)
+                    assert isinstance(scene.view, BlackSheepView)
+                    assert BLACK not in scene.view.fields[int(field) - 1].figures
                     seen.add(two)
             return scene.legal[(11 * seed + 3 * len(scene.turns)) % len(scene.legal)]
 

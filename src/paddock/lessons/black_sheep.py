@@ -147,7 +147,8 @@ def suggestion(view: BlackSheepView, step: Step, legal: tuple[str, ...], *before
 
 def best_finish(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
     """The best side that the hand can finish, if it is worth it and loses to nothing that lies there."""
-    good = [one for one in view.outlook if not one.losing and one.combination in LADDER]
+    wanted = [number for number, field in enumerate(view.fields) if BLACK not in field.figures]
+    good = [one for one in view.outlook if one.field in wanted and not one.losing and one.combination in LADDER]
     for one in sorted(good, key=lambda one: list(LADDER).index(one.combination)):
         move = f"{one.field + 1} {' '.join(NAMES[card] for card in one.cards)}"
         values: dict[str, object] = {"field": one.field + 1, "combination": Phrase(LADDER[one.combination])}

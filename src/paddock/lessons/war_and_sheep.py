@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from paddock.core.phrase import N_, Phrase
+from paddock.core.phrase import N_, Phrase, counted
 from paddock.games.war_and_sheep.board import SPACE_NAMES
-from paddock.games.war_and_sheep.events import GotCard, GrassTaken, Saw, SheepLost
+from paddock.games.war_and_sheep.events import Binged, GotCard, GrassTaken, Saw, SheepLost
 from paddock.games.war_and_sheep.view import WarView
 from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene, Turn
 
@@ -21,7 +21,7 @@ class Step(NamedTuple):
 STEPS = (
     Step(
         "look e2",
-        N_("A turn has two actions. Look before you run: touch the marked token, then “{look}”."),
+        N_("Look before you run: touch the marked token, then “{look}”."),
     ),
     Step("d2", N_("You may look at a second token around the same sheep: touch d2.")),
     Step(
@@ -77,7 +77,7 @@ class WarLesson(Lesson):
         view = scene.view
         assert isinstance(view, WarView)
         if not scene.turns:
-            return [Bubble((IDEA,), ("meadow",)), Bubble((said(STEPS[0]),), (), STEPS[0].move)]
+            return [Bubble((IDEA,), ("meadow",)), Bubble((ACTIONS, said(STEPS[0])), (), STEPS[0].move)]
         happened, at = what_happened(scene.turns[-1])
         if view.phase == "leave":
             return [Bubble((*happened, leaving(view)), at, "-")]
@@ -86,13 +86,15 @@ class WarLesson(Lesson):
             return [Bubble((*happened, said(step)), (), step.move)]
         if self.is_over(scene):
             return [Bubble(happened, at)] if happened else []
-        return [Bubble((*happened, ANYTHING.get(view.phase, ANYTHING["act"])), at)]
+        rule = (Phrase(self.learned[len(scene.turns) % len(self.learned)]),) if view.phase == "act" else ()
+        return [Bubble((*happened, *rule, ANYTHING.get(view.phase, ANYTHING["act"])), at)]
 
 
 IDEA = Phrase(
     "Welcome! The lower flock is yours. Under the green tokens lie grass and two wolves: 1, 3 and 5 are points, "
     "a wolf eats the sheep that runs into it. Most points win."
 )
+ACTIONS = Phrase("A turn has two actions.")
 ANYTHING = {
     "act": Phrase("As you like: touch one of your sheep and then where it runs, or a token to look at it first."),
     "look_more": Phrase("You may look at one more token around the same sheep, or leave it at that."),
@@ -122,7 +124,8 @@ def next_step(scene: Scene) -> Step | None:
     given = {turn.move for turn in scene.turns}
     known = dict(view.known)
     for step in STEPS:
-        if step.move in scene.legal and step.move not in given and makes_sense(step.move, view, known):
+        late = step.move == "look e2" and len(scene.turns) > 1  # whoever would not look is told other things
+        if step.move in scene.legal and step.move not in given and not late and makes_sense(step.move, view, known):
             return step
     return None
 
@@ -139,7 +142,9 @@ def makes_sense(move: str, view: WarView, known: dict[int, str]) -> bool:
         return space("c2") in view.tokens and space("c2") not in known
     if move == "hide d2":
         return known.get(space("e2")) == "wolf" or space("e2") in view.wolves
-    return known.get(space("e2")) == "wolf" and space("f2") in view.flocks[1 - LEARNER].sheep
+    return space("f2") in view.flocks[1 - LEARNER].sheep and any(
+        way.wolf and way.start == space("e2") and way.direction == "e" and way.meets == "sheep" for way in view.ways
+    )
 
 
 def space(name: str) -> int:
@@ -166,7 +171,10 @@ def what_happened(turn: Turn) -> tuple[tuple[Phrase, ...], tuple[str, ...]]:
         return (Phrase("Five points, and one sheep less: who eats a 5 is full and leaves."),), ("flock",)
     if turn.first(GotCard, LEARNER) is not None:
         return (Phrase("One point, and a card that you may play from your next turn on."),), ("cards",)
-    return (Phrase("{number} points for your pile!", {"number": taken.value}),), ("flock",)
+    if turn.first(Binged, LEARNER) is not None:
+        words = Phrase("One point, but the card was “{card}”: all your cards are lost.", {"card": Phrase("Binge")})
+        return (words,), ("cards",)
+    return (counted("{number} point for your pile!", "{number} points for your pile!", taken.value),), ("flock",)
 
 
 def lesson() -> Lesson:

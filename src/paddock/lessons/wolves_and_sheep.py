@@ -97,7 +97,8 @@ class WolvesLesson(Lesson):
         if self.is_over(scene):
             return [Bubble(happened, at)] if happened and at != ("hand",) else []
         still = (STILL,) if is_extra(scene.turns[-1].move) else ()
-        return [Bubble((*happened, *still, ANYTHING), ("hand",))]
+        rule = self.learned[1] if RED in view.public else self.learned[len(scene.turns)]
+        return [Bubble((*happened, *still, Phrase(rule), ANYTHING), ("hand",))]
 
 
 IDEA = Phrase(
@@ -109,9 +110,7 @@ LATER = Phrase(
     "is your shepherd with four red sheep: once it is laid, all know your colour."
 )
 STILL = Phrase("That did not use up your turn: you still lay a tile.")
-ANYTHING = Phrase(
-    "Touch a tile: every place where it fits lights up. Red sheep that are closed in, and safe, are your points."
-)
+ANYTHING = Phrase("Touch a tile: every place where it fits lights up.")
 
 
 def is_extra(move: str) -> bool:
