@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,27 +55,28 @@ class CountingWorkers(RayWorkers):
             raise
 
 
-def kill(node: Any) -> None:
+def workers_of(node: Any) -> Iterator[int]:
+    """The processes that were started by a machine of the cluster."""
+    for one in [one for kind in node.all_processes.values() for one in kind]:
+        if one.process.poll() is None:
+            yield from map(int, Path(f"/proc/{one.process.pid}/task/{one.process.pid}/children").read_text().split())
+
+
+def is_playing(pid: int) -> bool:
+    """Ray names a process after the task that it is at."""
+    with contextlib.suppress(OSError):
+        return "play_batch" in Path(f"/proc/{pid}/cmdline").read_text()
+    return False
+
+
+def kill_when_it_plays(node: Any) -> None:
     """End a machine of the cluster as a power cut does: everything on it at once, with the workers first."""
-    started = [one.process for kind in node.all_processes.values() for one in kind]
-    for process in started:
-        if process.poll() is None:
-            children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
-            for pid in [*map(int, children), process.pid]:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
-
-
-def let_both_begin(node_count: int) -> None:
-    """Wait until every machine has a worker that plays: a slow one would have nothing to lose when it is killed."""
-
-    def where() -> str:
-        time.sleep(0.2)
-        return str(ray.get_runtime_context().get_node_id())
-
-    asked = ray.remote(num_cpus=1)(where)
-    while len(set(ray.get([asked.remote() for _ in range(node_count)]))) < node_count:
-        pass
+    while not any(is_playing(pid) for pid in workers_of(node)):
+        time.sleep(0.01)
+    started = [one.process.pid for kind in node.all_processes.values() for one in kind if one.process.poll() is None]
+    for pid in [*workers_of(node), *started]:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
 def test_a_worker_that_is_killed_changes_no_result(cluster: Any) -> None:
@@ -82,14 +84,14 @@ def test_a_worker_that_is_killed_changes_no_result(cluster: Any) -> None:
     cluster.add_node(num_cpus=1)
     workers = CountingWorkers(cluster.address)
     assert workers.places() == 2
-    let_both_begin(2)
     contest = Contest(GAME, BOTS, GAMES, 5)
     numbers = []
+    killer = threading.Thread(target=kill_when_it_plays, args=(doomed,), daemon=True)
     for seating, played, _ in play_on_cluster(Tournament(GAME, 5), contest.seatings(), workers):
         contest.add(seating, played)
         numbers.append(seating.number)
-        if len(numbers) == 20:
-            kill(doomed)
+        if len(numbers) == 20:  # batches take a second or two by now
+            killer.start()
     assert sorted(numbers) == list(range(GAMES))
     assert workers.deaths > 0
     here = hold_contest(GAME, BOTS, GAMES, 5, jobs=2)
