@@ -2,8 +2,8 @@
 
 A draw is worth what its tiles are worth to the player who draws them, less the mean of all tiles in the bag: nothing on
 average, and known exactly, without playouts and their noise. What sheep, forests, wolves and hunters are worth is
-fitted to the games of one seed, and tried on those of another: `python tools/wolves_draws.py --fit 800 --games 400`
-prints how many times as many games would be needed without it, with its standard error. Who begins counts, too.
+fitted to one half of the games and tried on the other, both ways: `python tools/wolves_draws.py --games 800` prints how
+many times as many games would be needed without it, with its standard error. Who begins counts, too.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from paddock.games.wolves_and_sheep.tiles import ANIMAL, COLOURS, HUNTER, LETTER
 
 PLAYER = "hard@40"
 SEATS = 2
-FIT_SEED = 1
 RIDGE = 50.0
 """Keeps weights small of which the games say little."""
 Numbers = NDArray[np.float64]
@@ -38,7 +37,7 @@ def worths(position: WolvesPosition, tile: int, seat: int) -> Numbers:
     tiles = position.rules.tiles
     sides = [tiles.text(tile, 0), tiles.text(tile, ANIMAL)]
     own = [colour for colour in range(COLOURS) if position.owners[colour] == seat + 1]
-    sheep = [sum(side.count(LETTERS[colour]) for colour in own) for side in sides]
+    sheep = [side.count(LETTERS[colour]) for colour in own for side in sides]
     plain = tile < PLAIN_TILES
     wolf, hunter = WOLF <= tile < HUNTER, tile >= HUNTER
     return np.array(
@@ -107,19 +106,25 @@ def weights(luck: Numbers, results: Numbers) -> Numbers:
     return fitted
 
 
+def without_luck(luck: Numbers, results: Numbers) -> Numbers:
+    """Results less the luck of their games, by what was fitted to the other half."""
+    even = np.arange(len(results)) // SEATS % 2 == 0  # both seats in each half
+    less = results.copy()
+    for half in (even, ~even):
+        less[half] -= luck[half] @ weights(luck[~half], results[~half])
+    return less
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--fit", type=int, default=800, help="games of seed 1, to which worths are fitted")
-    parser.add_argument("--games", type=int, default=400, help="games of another seed, on which they are tried")
-    parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--games", type=int, default=800)
+    parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    fitted, tried = rows(FIT_SEED, given.fit), rows(given.seed, given.games)
+    found = rows(given.seed, given.games)
     for measure, name in ((0, "win share"), (1, "points ahead")):
-        found = weights(fitted[:, 2:], fitted[:, measure])
-        raw, luck = tried[:, measure], tried[:, 2:] @ found
-        whole, error = factor(raw.tolist(), (raw - luck).tolist())
-        print(f"{name}: luck {luck.mean():+.3f} ± {1.96 * luck.std() / len(luck) ** 0.5:.3f}", end="; ")
-        print(f"factor {whole:.3f} ± {error:.3f} in {len(raw)} games, fitted to {len(fitted)}")
+        raw = found[:, measure]
+        gained, error = factor(raw.tolist(), without_luck(found[:, 2:], raw).tolist())
+        print(f"{name}: factor {gained:.3f} ± {error:.3f} in {len(raw)} games")
     return 0
 
 
