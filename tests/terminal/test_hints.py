@@ -104,7 +104,7 @@ def test_the_hint_command_values_the_moves_of_a_record(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game_id", "said"),
-    [("black_sheep", r"field \d in (\d+|none) of"), ("wolves_and_sheep", r"moves later [\d.]+ of your")],
+    [("black_sheep", r"field \d in (\d+|none) of"), ("wolves_and_sheep", r"moves later [\d.]+ of these sheep")],
 )
 def test_the_hint_command_says_what_trials_show(tmp_path: Path, game_id: str, said: str) -> None:
     path = tmp_path / "game.json"
