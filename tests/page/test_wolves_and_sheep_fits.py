@@ -76,11 +76,23 @@ TILES = """
 """Where tiles lie, though one that is chosen is lifted."""
 
 
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def settled(page: Page) -> list[object]:
+    """Where the hand and its tiles lie, once a new size of the window has come to all of them."""
+    now, before = [box_of(page.locator(".hand")), page.evaluate(TILES)], None
+    while now != before:
+        page.evaluate(TWO_FRAMES)
+        now, before = [box_of(page.locator(".hand")), page.evaluate(TILES)], now
+    return now
+
+
 def test_no_tile_of_the_hand_moves_while_one_is_chosen_tried_and_put_back(visit: Visit) -> None:
     page = show_moment(visit, "danger")
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
-        before = [box_of(page.locator(".hand")), page.evaluate(TILES)]
+        before = settled(page)
         for step in (".held.lit", ".space.fits"):
             page.locator(step).first.dispatch_event("click")
             expect(page.locator(".held.chosen")).to_have_count(1)
