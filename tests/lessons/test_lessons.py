@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from lessons.lesson_run import LessonRun, follow
 from paddock.core.phrase import Phrase
-from paddock.games.black_sheep.animals import BLACK
-from paddock.games.black_sheep.view import BlackSheepView
+from paddock.games.black_sheep.animals import BLACK, NAMES
+from paddock.games.black_sheep.view import BlackSheepView, OutlookView
 from paddock.games.catalogue import OWN_GAMES
 from paddock.games.cow006.view import CowView
-from paddock.lessons.black_sheep import worth
+from paddock.lessons.black_sheep import any_card, best_gift, best_start, what_threatens, worth
 from paddock.lessons.catalogue import lesson_of
-from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene
+from paddock.lessons.cow006 import cheapest_row
+from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene, Turn
 from paddock.texts import LANGUAGES, Texts
 
 SHORT = 250
@@ -128,13 +130,76 @@ def test_what_cow006_says_of_its_cards_is_true(seed: int) -> None:
     LessonRun(lesson("cow006"), wander, seed)
 
 
+def test_cow006_calls_a_row_the_cheapest_only_if_it_is() -> None:
+    assert "row 1 is one of the cheapest, with 1 bull head." in say_after("cow006", "34", "53", "3")
+    heads = [7, 2, 5, 3]
+    view = LessonRun(lesson("cow006"), follow, most=0).scene().view
+    assert isinstance(view, CowView)
+    rows = tuple(replace(row, penalty=penalty) for row, penalty in zip(view.rows, heads, strict=True))
+    assert "row 2 is the cheapest" in cheapest_row(replace(view, rows=rows)).words[0].sentence()
+
+
+def test_cow006_comes_back_to_the_low_card_until_it_has_been_played() -> None:
+    for moves in (("34", "53", "67"), ("34", "53", "44", "45")):
+        assert "Your 3 is too low for every row" in say_after("cow006", *moves)
+    assert "too low for every row" not in say_after("cow006", "34", "53", "3", "row 1")
+
+
 def test_black_sheep_tells_the_order_of_the_animals_to_all() -> None:
-    for moves in (("2 pig pig", "2 pig -rooster", "3 black"), ("2 pig pig", "1 horse", "2 pig")):
+    for moves in (("2 pig pig", "2 pig -rooster", "3 rooster"), ("2 pig pig", "1 horse", "2 pig")):
         assert "horse, then cow, pig, sheep, rooster, black sheep" in say_after("black_sheep", *moves)
 
 
+@pytest.mark.parametrize("second", ["2 pig -rooster", "2 pig", "1 horse"])
+def test_black_sheep_says_to_all_that_black_sheep_are_minus_points(second: str) -> None:
+    assert "black sheep are minus points" in say_after("black_sheep")
+    assert "Black sheep are minus points" in say_after("black_sheep", "2 pig pig", second)
+
+
+def black_sheep_with(cards: tuple[str, ...], hand: tuple[str, ...] = (), **outlook: object) -> BlackSheepView:
+    """The first view of the lesson, with cards of the learner at field 3, where a sheep and a black sheep are."""
+    view = LessonRun(lesson("black_sheep"), follow, most=0).scene().view
+    assert isinstance(view, BlackSheepView)
+    field = view.fields[2]
+    side = replace(field.sides[LEARNER], cards=tuple(NAMES.index(card) for card in cards))
+    fields = (*view.fields[:2], replace(field, sides=(side, *field.sides[1:])))
+    return replace(view, fields=fields, hand=tuple(NAMES.index(card) for card in hand), **outlook)
+
+
+def test_black_sheep_warns_who_is_strong_where_a_black_sheep_is() -> None:
+    strong = black_sheep_with(("sheep", "sheep"))
+    (warning,) = what_threatens(strong, Turn(strong, "3 sheep sheep", []))
+    assert warning.sentence() == "Careful: three alike at field 3 may win you its black sheep."
+    weak = black_sheep_with(("sheep", "rooster"))
+    assert what_threatens(weak, Turn(weak, "3 sheep rooster", [])) == ()
+    assert "at field 3 cards that are alike may win" in any_card(weak).sentence()
+
+
+def test_black_sheep_lets_a_side_lose_where_a_black_sheep_is() -> None:
+    for losing in (True, False):
+        last = OutlookView(2, (NAMES.index("pig"),), "pair", (), losing)
+        view = black_sheep_with(("sheep", "rooster"), ("pig",), outlook=(last,))
+        gift = best_gift(view, ("3 pig",))
+        assert (gift is not None) == losing
+        assert gift is None or ("loses" in gift.words[0].sentence() and gift.move == "3 pig")
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "words"),
+    [
+        (("horse", "cow", "sheep"), "1 horse cow", "two pairs already"),
+        (("pig", "sheep", "rooster"), "2 pig", "field 2: three alike"),
+        (("sheep", "rooster", "rooster"), "", ""),
+    ],
+)
+def test_black_sheep_marks_the_cards_that_fit_a_field(hand: tuple[str, ...], move: str, words: str) -> None:
+    start = best_start(black_sheep_with((), hand), (move,))
+    assert (start.move if start else "") == move
+    assert start is None or words in start.words[0].sentence()
+
+
 def test_black_sheep_marks_the_cards_that_it_speaks_of() -> None:
-    """One card or two, as the suggested move has, and never to win a black sheep with."""
+    """One card or two, as the suggested move has; where a black sheep is, only what is not meant to win it."""
     seen: set[bool] = set()
     for seed in range(12):
 
@@ -145,7 +210,10 @@ def test_black_sheep_marks_the_cards_that_it_speaks_of() -> None:
                     field, *cards = bubbles[-1].move.split()
                     assert len(cards) == (2 if two else 1)
                     assert isinstance(scene.view, BlackSheepView)
-                    assert BLACK not in scene.view.fields[int(field) - 1].figures
+                    figures = scene.view.fields[int(field) - 1].figures
+                    gift = "You need not win" in words.text
+                    assert (BLACK in figures) == gift
+                    assert not gift or NAMES.index(cards[0]) not in figures
                     seen.add(two)
             return scene.legal[(11 * seed + 3 * len(scene.turns)) % len(scene.legal)]
 
@@ -176,3 +244,24 @@ def test_wolves_and_sheep_begins_with_the_side_of_the_tile_that_is_up() -> None:
     assert first[-1].move.split()[0].endswith("a")
     assert "stop" in first[1].at
     assert "shepherd" in first[1].at
+
+
+@pytest.mark.parametrize(
+    ("last", "words"),
+    [
+        ("59a 0,-1", "brought 3 red sheep: they count"),
+        ("30a -1,-1", "brought 1 red sheep: it counts"),
+        ("12b -2,1", "has no red sheep: that hides your colour"),
+    ],
+)
+def test_wolves_and_sheep_says_of_the_last_tile_what_it_brought(last: str, words: str) -> None:
+    begun = ("55a 0,1 r1", "51a -1,1 r2", "7b 0,2", "hrb 1,2")
+    assert f"Your tile {words}" in say_after("wolves_and_sheep", *begun, last)
+
+
+def test_wolves_and_sheep_tells_of_badges_villages_stopping_and_the_empty_bag() -> None:
+    run = LessonRun(lesson("wolves_and_sheep"), follow)
+    for words in ("badge counts the sheep and the gaps", "beside a village they never do"):
+        assert any(words in said for said in run.said)
+    for words in ("Wise when", "With the bag empty"):
+        assert any(words in line for line in run.lesson.learned)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import chain, combinations
 from typing import NamedTuple
 
 from paddock.core.phrase import N_, Phrase
@@ -37,13 +39,11 @@ STEPS = (
         N_("A side gets its three cards in two turns: two and then one, or one and then two."),
     ),
     Step(
-        "3 black",
-        "black",
+        "3 rooster",
+        "sheep black",
         "",
-        N_(
-            "Field 3 has a black sheep, which is minus points for whoever wins it. You need not win there: "
-            "a good place for your black sheep card."
-        ),
+        N_("Field 3 has one, so you need not win there. Your rooster matches nothing on it: a good card to give away."),
+        N_("Black sheep are minus points: whoever wins a field with one must take it too."),
     ),
     Step(
         "1 horse horse",
@@ -73,6 +73,12 @@ LADDER = {
     "two_pairs": N_("two pairs"),
 }
 """What is worth finishing a side with, best first."""
+BEGINNINGS = {(4,): "four_alike", (3,): "three_alike", (3, 1): "three_alike", (2, 2): "two_pairs"}
+"""What the figures and one or two cards make, by how many are alike; else a pair."""
+A_PAIR = N_("a pair")
+ALIKE = {3: LADDER["three_alike"], 4: LADDER["four_alike"], 5: LADDER["five_alike"]}
+STRONG = min(ALIKE)
+"""Animals alike that often win a field."""
 
 
 class BlackSheepLesson(Lesson):
@@ -81,10 +87,10 @@ class BlackSheepLesson(Lesson):
         "deal 1 | horse cow | pig pig | sheep black | pig pig horse | sheep sheep rooster",
         "draw pig rooster",
         "draw cow rooster",
-        "draw horse black",
+        "draw horse rooster",
         "draw cow",
         "values 3 2",
-        "restock rooster cow",
+        "restock pig sheep",
         "draw cow",
         "draw sheep black",
         "draw cow pig",
@@ -100,7 +106,7 @@ class BlackSheepLesson(Lesson):
         N_("A side fills in two turns: one card and two, or two and one."),
         N_("Figures are worth 1 to 3 points, and only their owner knows; black sheep cost points."),
         N_("Most of a species, or one of each, brings six points more."),
-        N_("A field that no figures are left for closes; the others are won once more, then most points win."),
+        N_("When a field gets no new animals, the other two are won one last time. Then most points win the game."),
     )
 
     def is_over(self, scene: Scene) -> bool:
@@ -113,7 +119,7 @@ class BlackSheepLesson(Lesson):
         if number == 0:
             ranks = Bubble((RANKS,), ("ladder",))
             return [Bubble((IDEA,), ("fields",)), ranks, suggestion(view, STEPS[0], scene.legal)]
-        happened = what_happened(scene.turns[-1])
+        happened = what_happened(scene.turns[-1]) or what_threatens(view, scene.turns[-1])
         if number < len(STEPS):
             return [suggestion(view, STEPS[number], scene.legal, *happened)]
         return [Bubble(happened, ("corral",))] if happened else []
@@ -121,7 +127,7 @@ class BlackSheepLesson(Lesson):
 
 IDEA = Phrase(
     "Welcome! On every field stand two animals. Lay three cards on your side of it: the better side takes both "
-    "animals into its corral, and they are your points."
+    "animals into its corral. They are your points, but black sheep are minus points."
 )
 
 
@@ -138,11 +144,13 @@ def suggestion(view: BlackSheepView, step: Step, legal: tuple[str, ...], *before
     if step.move in legal and fits_plan(view, step):
         values: dict[str, object] = {"discard": Phrase("discard?")} if "{discard}" in step.text else {}
         return Bubble((*before, Phrase(step.text, values)), step.at, step.move)
-    finish = best_finish(view, legal)
-    if finish is not None:
-        return Bubble((*before, finish.words[0]), finish.at, finish.move)
-    words = Phrase("Look for the field whose animals match your cards, or give a bad field your worst card.")
-    return Bubble((*before, words), ("hand",))
+    other = (
+        best_finish(view, legal)
+        or best_start(view, legal)
+        or best_gift(view, legal)
+        or Bubble((any_card(view),), ("hand",))
+    )
+    return Bubble((*before, *other.words), other.at, other.move)
 
 
 def best_finish(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
@@ -159,6 +167,70 @@ def best_finish(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
             words = Phrase("The two marked cards finish your side of field {field}: {combination}.", values)
             return Bubble((words,), ("ladder",), move)
     return None
+
+
+def best_start(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
+    """The cards that go best with the animals of a field without a black sheep, where nobody is finished."""
+    found: list[tuple[tuple[int, ...], tuple[int, ...], int]] = []
+    hand = sorted(view.hand or ())
+    for number, field in enumerate(view.fields):
+        if BLACK in field.figures or field.sides[LEARNER].cards or any(side.finished for side in field.sides):
+            continue
+        matching = [card for card in hand if card in field.figures]
+        for cards in chain(combinations(matching, 1), combinations(matching, 2)):
+            found.append((alike((*field.figures, *cards)), tuple(-card for card in cards), number))
+    for sizes, cards, number in sorted(found, reverse=True):
+        move = f"{number + 1} {' '.join(NAMES[-card] for card in cards)}"
+        combination = LADDER[BEGINNINGS[sizes]] if sizes in BEGINNINGS else A_PAIR
+        values: dict[str, object] = {"field": number + 1, "combination": Phrase(combination)}
+        if move in legal and len(cards) == 1:
+            words = Phrase("The marked card fits field {field}: {combination}. Begin there.", values)
+            return Bubble((words,), (), move)
+        if move in legal:
+            words = Phrase("The two marked cards fit field {field}: {combination} already. Begin there.", values)
+            return Bubble((words,), (), move)
+    return None
+
+
+def best_gift(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
+    """The worst cards that lose at a field with a black sheep, or one that matches nothing on an empty side there."""
+    for one in sorted(view.outlook, key=lambda one: -sum(one.cards)):
+        move = f"{one.field + 1} {' '.join(NAMES[card] for card in one.cards)}"
+        if BLACK in view.fields[one.field].figures and one.losing and move in legal:
+            words = Phrase(
+                "With what is marked your side of field {field} is finished, and loses: so the black sheep goes to "
+                "your opponent.",
+                {"field": one.field + 1},
+            )
+            return Bubble((words,), (), move)
+    for number, field in enumerate(view.fields):
+        spare = [card for card in view.hand or () if card not in field.figures]
+        move = f"{number + 1} {NAMES[max(spare)]}" if spare else ""
+        if BLACK in field.figures and not field.sides[LEARNER].cards and move in legal:
+            words = Phrase(
+                "Little can be won with your hand now. You need not win field {field}, with its black sheep: "
+                "the marked card matches nothing there.",
+                {"field": number + 1},
+            )
+            return Bubble((words,), (), move)
+    return None
+
+
+def any_card(view: BlackSheepView) -> Phrase:
+    """What holds of every hand."""
+    for number, field in enumerate(view.fields):
+        if BLACK in field.figures and not field.turned and not field.sides[LEARNER].finished:
+            return Phrase(
+                "Little can be won with your hand now: give away your worst cards. But at field {field} cards that "
+                "are alike may win you the black sheep.",
+                {"field": number + 1},
+            )
+    return Phrase("Little can be won with your hand now: give away your worst cards.")
+
+
+def alike(animals: tuple[int, ...]) -> tuple[int, ...]:
+    """How many there are of each species, most first."""
+    return tuple(sorted(Counter(animals).values(), reverse=True))
 
 
 def fits_plan(view: BlackSheepView, step: Step) -> bool:
@@ -185,6 +257,20 @@ def what_happened(turn: Turn) -> tuple[Phrase, ...]:
             {"field": field, "values": values},
         ),
     )
+
+
+def what_threatens(view: BlackSheepView, turn: Turn) -> tuple[Phrase, ...]:
+    """A warning to who has laid strong cards at a field with a black sheep."""
+    if not turn.move[0].isdigit():
+        return ()
+    number = int(turn.move[0])
+    field = view.fields[number - 1]
+    side = field.sides[LEARNER]
+    strongest = alike((*field.figures, *side.cards))[0] if field.figures and side.cards else 0
+    if BLACK not in field.figures or strongest < STRONG or side.losing:
+        return ()
+    values: dict[str, object] = {"field": number, "combination": Phrase(ALIKE[strongest])}
+    return (Phrase("Careful: {combination} at field {field} may win you its black sheep.", values),)
 
 
 def worth(figures: tuple[tuple[int, int], ...]) -> str:

@@ -35,10 +35,10 @@ STEPS = (
         53,
         52,
         N_(
-            "Row 2 has four already, and others may be faster there. Your 53 goes right behind the 52, and nothing "
-            "fits between: play it."
+            "Row 2 has four already, and others may lay lower cards there first. Your 53 goes right behind the 52, "
+            "and nothing fits between: play it."
         ),
-        N_("A row holds five cards. Whoever lays the sixth must take the five!"),
+        N_("A row holds five cards. Whoever lays the sixth must take the five, and the sixth begins the row anew!"),
         (2, 4),
     ),
     Step(
@@ -62,7 +62,8 @@ STEPS = (
     ),
 )
 
-
+LOW_CARD = next(step for step in STEPS if step.behind is None)
+"""The step that shows what becomes of a card that is too low."""
 CHEAP = 2
 """Bull heads that a row may cost to be worth taking."""
 
@@ -93,10 +94,10 @@ class CowLesson(Lesson):
             return [cheapest_row(view)]
         number = picks(scene)
         if number == 0:
-            return [Bubble((IDEA,), ("rows",)), Bubble((HEADS,), ("hand",)), next_card(view, STEPS[0], scene.legal)]
+            return [Bubble((IDEA,), ("rows",)), Bubble((HEADS,), ("hand",)), next_card(scene)]
         happened = what_happened(scene.turns)
         if number < len(STEPS):
-            return [next_card(view, STEPS[number], scene.legal, happened)]
+            return [next_card(scene, happened)]
         return [Bubble((happened,), ("rows",))]
 
 
@@ -104,8 +105,8 @@ IDEA = Phrase(
     "Welcome! Bull heads are bad: whoever has the fewest at the end wins. You get them by having to take a row."
 )
 HEADS = Phrase(
-    "The heads of a card stand at its top, and its colour tells them too: white has 1, blue 2, yellow 3, red 5. "
-    "Only the 55 has 7."
+    "Cards go from 1 to 104. Their heads stand at the top, and the colour tells them too: white has 1, blue 2, "
+    "yellow 3, red 5. Only the 55 has 7."
 )
 
 
@@ -114,12 +115,18 @@ def picks(scene: Scene) -> int:
     return sum(1 for turn in scene.turns if turn.move.isdigit())
 
 
-def next_card(view: CowView, step: Step, legal: tuple[str, ...], *before: Phrase) -> Bubble:
+def next_card(scene: Scene, *before: Phrase) -> Bubble:
     """The prepared card, or, after another course of play, the one that comes closest to a row with room."""
+    view, step = scene.view, STEPS[picks(scene)]
+    assert isinstance(view, CowView)
     before = (*before, *([Phrase(step.rule)] if step.rule else []))
-    if str(step.card) in legal and fits_plan(view, step):
+    if str(step.card) in scene.legal and fits_plan(view, step):
         at = () if step.crowd is None else (f"row {step.crowd[0]}",)
         return Bubble((*before, Phrase(step.text)), at, str(step.card))
+    missed = picks(scene) > STEPS.index(LOW_CARD) and not any(turn.move.startswith("row") for turn in scene.turns)
+    riddance = cheap_riddance(view) if missed else None
+    if riddance is not None:
+        return Bubble((*before, *riddance.words), riddance.at, riddance.move)
     safe = safest(view)
     if safe is None:
         words = Phrase("As the rows lie, every card of yours takes a row. Choose the one that costs least.")
@@ -155,15 +162,41 @@ def safest(view: CowView) -> tuple[int, int] | None:
     return min(pairs, key=lambda pair: pair[1] - pair[0], default=None)
 
 
+def cheap_riddance(view: CowView) -> Bubble | None:
+    """The lowest card, if it takes a row now and there is a cheap one: who did not see that yet is shown it."""
+    low = min((one.card for one in view.landings if one.row is None), default=None)
+    heads, row = min((row.penalty, number) for number, row in enumerate(view.rows))
+    if low is None or heads > CHEAP:
+        return None
+    words = counted(
+        "Your {card} is too low for every row, and row {row} costs only {number} bull head: be rid of it now.",
+        "Your {card} is too low for every row, and row {row} costs only {number} bull heads: be rid of it now.",
+        heads,
+        {"card": low, "row": row + 1},
+    )
+    return Bubble((words,), (f"row {row + 1}",), str(low))
+
+
 def cheapest_row(view: CowView) -> Bubble:
     heads, row = min((row.penalty, number) for number, row in enumerate(view.rows))
+    place = f"row {row + 1}"
+    if sum(row.penalty == heads for row in view.rows) > 1:
+        words = counted(
+            "Choose the row that you take: row {row} is one of the cheapest, with {number} bull head. "
+            "Your card starts it anew.",
+            "Choose the row that you take: row {row} is one of the cheapest, with {number} bull heads. "
+            "Your card starts it anew.",
+            heads,
+            {"row": row + 1},
+        )
+        return Bubble((words,), (place,), place)
     words = counted(
         "Choose the row that you take: row {row} is the cheapest, with {number} bull head. Your card starts it anew.",
         "Choose the row that you take: row {row} is the cheapest, with {number} bull heads. Your card starts it anew.",
         heads,
         {"row": row + 1},
     )
-    return Bubble((words,), (f"row {row + 1}",), f"row {row + 1}")
+    return Bubble((words,), (place,), place)
 
 
 def what_happened(turns: tuple[Turn, ...]) -> Phrase:

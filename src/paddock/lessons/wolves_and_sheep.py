@@ -31,15 +31,15 @@ STEPS = (
     Step(
         "51a -1,1 r2",
         N_(
-            "Now close your pasture. This tile shuts the west, where red sheep meet red sheep. "
-            "It touches two tiles there, so you will draw two."
+            "Now close your pasture: its badge counts the sheep and the gaps. "
+            "This tile shuts the west, and as it touches two tiles there, you will draw two."
         ),
     ),
     Step(
         "7b 0,2",
         N_(
-            "One gap is left, in the north. Only the back of this tile fits: red sheep below, and forest beside them. "
-            "It turns over by itself."
+            "One gap is left, in the north. Only the back of this tile fits, and it turns over by itself. "
+            "But wolves may come into its forest; beside a village they never do."
         ),
     ),
     Step(
@@ -78,7 +78,8 @@ class WolvesLesson(Lesson):
         N_("Your largest closed pasture counts, a point for every sheep in it."),
         N_("A wolf in the forest beside a pasture makes it worthless, until a hunter comes."),
         N_("Nobody knows your colour, so lay tiles for others too now and then."),
-        N_("Whoever stops is out: the first gets +6, then +3, +1. When all are out, most points win."),
+        N_("Whoever stops is out: the first gets +6, then +3, +1. Wise when you can hardly close a larger pasture."),
+        N_("With the bag empty you lay what you have. When all have stopped or can lay nothing, most points win."),
     )
 
     def is_over(self, scene: Scene) -> bool:
@@ -95,7 +96,8 @@ class WolvesLesson(Lesson):
         if step is not None:
             return [Bubble((*happened, Phrase(step.text)), step.at, step.move)]
         if self.is_over(scene):
-            return [Bubble(happened, at)] if happened and at != ("hand",) else []
+            last = (what_it_brought(scene) if at in ((), ("hand",)) else ()) or happened
+            return [Bubble(last, at)] if last else []
         still = (STILL,) if is_extra(scene.turns[-1].move) else ()
         rule = self.learned[1] if RED in view.public else self.learned[len(scene.turns)]
         return [Bubble((*happened, *still, Phrase(rule), ANYTHING), ("hand",))]
@@ -163,6 +165,24 @@ def what_happened(scene: Scene) -> tuple[tuple[Phrase, ...], tuple[str, ...]]:
         drew.count,
     )
     return (words,), ("hand",)
+
+
+def what_it_brought(scene: Scene) -> tuple[Phrase, ...]:
+    """What the last tile of a lesson is good for."""
+    view, laid = scene.view, scene.turns[-1].first(Laid, LEARNER)
+    assert isinstance(view, WolvesView)
+    if laid is None or laid.kind in ("wolf", "hunter"):
+        return ()
+    sheep = laid.edges.count("R")
+    if sheep:
+        words = counted(
+            "Your tile brought {number} red sheep: it counts once its pasture is closed, safe and your largest.",
+            "Your tile brought {number} red sheep: they count once their pasture is closed, safe and your largest.",
+            sheep,
+        )
+        return (words,)
+    hides = Phrase("Your tile has no red sheep: that hides your colour, but your pastures do not grow by it.")
+    return () if RED in view.public else (hides,)
 
 
 def wolf_came(turn: Turn) -> Phrase:
