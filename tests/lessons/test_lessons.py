@@ -13,6 +13,7 @@ from paddock.games.black_sheep.animals import BLACK, NAMES
 from paddock.games.black_sheep.view import BlackSheepView, OutlookView
 from paddock.games.catalogue import OWN_GAMES
 from paddock.games.cow006.view import CowView
+from paddock.games.war_and_sheep.view import WarView
 from paddock.lessons.black_sheep import any_card, best_gift, best_start, what_threatens, worth
 from paddock.lessons.catalogue import lesson_of
 from paddock.lessons.cow006 import cheapest_row
@@ -236,6 +237,49 @@ def test_war_and_sheep_warns_of_what_may_lie_on_a_token_that_was_not_seen() -> N
 def test_war_and_sheep_speaks_of_a_wolf_only_to_who_saw_one() -> None:
     assert "No wolf there." in say_after("war_and_sheep", "look a2", "-")
     assert "Leave the wolf face down" in say_after("war_and_sheep", "look e2", "-")
+
+
+LOOK_AND_TWO_RUNS = ("look e2", "d2", "-", "d1 n", "c1 n")
+
+
+def test_war_and_sheep_names_every_sheep_in_danger_and_who_brings_it() -> None:
+    said = say_after("war_and_sheep", *LOOK_AND_TWO_RUNS)
+    assert "Your opponent may look at e2 too" in said
+    assert "your sheep: d2, e1." in said
+
+
+def test_war_and_sheep_says_what_a_ready_card_and_the_number_beside_a_runner_mean() -> None:
+    assert "“+2” says how many" in say_after("war_and_sheep", *LOOK_AND_TWO_RUNS[:-1])
+    assert "Your card is ready" in say_after("war_and_sheep", *LOOK_AND_TWO_RUNS, "hide d2")
+
+
+def test_war_and_sheep_goes_on_after_another_look_and_comes_back_to_hiding_and_the_wolf() -> None:
+    otherwise = iter([*LOOK_AND_TWO_RUNS, "look c3", "d3"])
+    done: list[str] = []
+
+    def wilful(scene: Scene, bubbles: list[Bubble]) -> str:
+        done.append(next(otherwise, "") or follow(scene, bubbles))
+        return done[-1]
+
+    run = LessonRun(lesson("war_and_sheep"), wilful)
+    assert done[-3:] == ["-", "hide d2", "wolf e2 e"]
+    assert "ate an enemy sheep" in " ".join(words.sentence() for words in run.lesson.bubbles(run.scene())[0].words)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_war_and_sheep_ends_between_two_actions_with_a_last_word(seed: int) -> None:
+    """However long one plays on, what is learned does not cover a look or a card under way."""
+    run = LessonRun(lesson("war_and_sheep"), follow)
+
+    def wander(scene: Scene, bubbles: list[Bubble]) -> str:
+        assert isinstance(scene.view, WarView)
+        assert bubbles[0].words
+        assert run.lesson.is_over(scene) == (scene.view.phase == "act")
+        return scene.legal[(7 * seed + 3 * len(scene.turns)) % len(scene.legal)]
+
+    for _ in range(12):
+        if not run.table.is_over:
+            run.answer(wander)
 
 
 def test_wolves_and_sheep_begins_with_the_side_of_the_tile_that_is_up() -> None:

@@ -69,7 +69,7 @@ def test_on_a_phone_a_coach_covers_nothing_of_the_table_in_four_languages(visit:
 
 @pytest.mark.parametrize("game", ["black_sheep", "wolves_and_sheep"])
 def test_what_was_learned_and_where_to_go_on_fits_the_smallest_screens(visit: Visit, game: str) -> None:
-    """The longest lists in the longest languages."""
+    """The longest lists in the longest languages, after a last word that is as short as can be."""
     lesson = lesson_of(game)
     assert lesson
     match = Match(make(game, 2, {}))
@@ -77,11 +77,14 @@ def test_what_was_learned_and_where_to_go_on_fits_the_smallest_screens(visit: Vi
     table = message(match, 0, {})
     view = view_with(table["shown"]["view"], waiting=[0])
     table |= {"shown": table["shown"] | {"view": view}, "lobby": table["lobby"] | {"lesson": True}}
-    told = {"serial": view["header"]["serial"], "bubbles": [], "over": True, "learned": lesson.learned}
+    word = {"words": [{"text": "6"}], "at": [], "move": ""}
+    told = {"serial": view["header"]["serial"], "bubbles": [word], "over": True, "learned": lesson.learned}
     for language in ("fr", "ru"):
-        page = visit("about:blank", locale=language)
+        page = visit("about:blank", locale=language, viewport=PHONE)
         page.route("**/coach", lambda route: route.fulfill(json=told))
-        show_table(page, table, "[data-learned] [data-repeat]")
+        show_table(page, table, "[data-coach-next]")
+        page.locator("[data-coach-next]").click()
+        page.locator("[data-learned] [data-repeat]").wait_for()
         assert unfit(page, ["[data-learned] li", "[data-learned] button"], TOUCHED, {"[data-learned] li": 16}) == []
         page.set_viewport_size(LOW)
         sheet = page.locator("[data-learned]")
@@ -101,6 +104,23 @@ def test_who_plays_otherwise_is_answered_and_who_skips_is_left_alone(visit: Visi
     expect(page.locator("[data-bubble]")).to_be_visible()
 
 
+def test_in_war_and_sheep_either_button_to_look_leads_on_by_rings_that_cover_no_words(visit: Visit) -> None:
+    page = visit("/", newcomer=True, viewport=PHONE)
+    begin_lesson(page, "war_and_sheep")
+    page.locator("[data-coach-next]").click()
+    page.locator('[data-space="e2"]').click()
+    ring = page.locator("[data-ring=touch]")
+    expect(ring).to_have_attribute("data-mark", '[data-answer="look"]')
+    page.wait_for_function(  # the question stands right above the button
+        """() => document.querySelector("[data-ring=touch]").getBoundingClientRect().top >=
+            document.querySelector("[data-answer=look]").getBoundingClientRect().top"""
+    )
+    page.locator('[data-deed="look"]').click()
+    expect(ring).to_have_attribute("data-mark", "[data-confirm]")
+    page.locator("[data-confirm]").click()
+    expect(page.locator("[data-bubble]")).to_contain_text("touch d2")
+
+
 def test_a_lesson_is_repeated_and_leads_to_a_real_game(visit: Visit) -> None:
     page = visit("/", viewport=DESKTOP, newcomer=True)
     begin_lesson(page, "cow006")
@@ -110,6 +130,9 @@ def test_a_lesson_is_repeated_and_leads_to_a_real_game(visit: Visit) -> None:
     expect(page.locator("[data-bubble]")).to_contain_text("Welcome!")
     assert page.url != first
     page.goto(first)
+    page.locator("[data-coach-next]").wait_for()
+    expect(page.locator("[data-learned]")).to_have_count(0)  # what happened last is read beside the table first
+    page.locator("[data-coach-next]").click()
     page.locator("[data-learned] [data-real]").click()
     expect(page.locator(".hand button")).to_have_count(10)
     expect(page.locator("[data-bubble]")).to_contain_text("where it would go")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from paddock.core.phrase import N_, Phrase, counted
 from paddock.games.war_and_sheep.board import SPACE_NAMES
 from paddock.games.war_and_sheep.events import Binged, GotCard, GrassTaken, Saw, SheepLost
-from paddock.games.war_and_sheep.view import WarView
+from paddock.games.war_and_sheep.view import WarView, WayView
 from paddock.lessons.lesson import LEARNER, Bubble, Lesson, Scene, Turn
 
 
@@ -27,31 +27,21 @@ STEPS = (
     Step(
         "d1 n",
         N_(
-            "Under d2 lies a 3, which is safe. Touch your sheep on d1, then d2: a sheep runs until something stops it, "
-            "and takes what it finds."
+            "A sheep runs straight on until a token, another sheep or the edge stops it, and takes the grass it meets. "
+            "Under d2 lies a 3, which is safe: touch your sheep on d1, then d2."
         ),
     ),
     Step(
         "c1 n",
         N_(
-            "You have not seen what lies on c2. A wolf would eat your sheep; a 5 is five points, but the sheep leaves. "
-            "Most tokens are a 3, or a 1, which brings a card: dare it!"
+            "You have not seen what lies on c2: a wolf would eat your sheep, and with a 5 the sheep leaves. But most "
+            "tokens are a 3, or a 1, which brings a card: dare it!"
         ),
-    ),
-    Step(
-        "hide d2",
-        N_(
-            "Your sheep on d2 stands beside the wolf, and whoever has seen the wolf can move it. Touch “{hide}”, then "
-            "d2: a hidden sheep cannot run, but no wolf eats it."
-        ),
-    ),
-    Step(
-        "wolf e2 e",
-        N_("An enemy stands on f2, right beside the wolf that you know. Touch e2, then f2: the wolf eats that sheep!"),
     ),
 )
-ANSWERS = len(STEPS) + 1
-"""What the learner does in the lesson: the steps, and leaving the wolf face down."""
+"""What is done first; to hide and to move a wolf follow, wherever that makes sense."""
+LONGEST = 20
+"""Answers after which the lesson ends, whatever was left out."""
 
 
 class WarLesson(Lesson):
@@ -71,7 +61,11 @@ class WarLesson(Lesson):
     )
 
     def is_over(self, scene: Scene) -> bool:
-        return len(scene.turns) >= ANSWERS
+        """Never while an action is under way: what a look shows is to be seen first."""
+        view = scene.view
+        assert isinstance(view, WarView)
+        done = {kind_of(turn.move) for turn in scene.turns}
+        return view.phase == "act" and (done >= {"run", "hide", "wolf"} or len(scene.turns) >= LONGEST)
 
     def bubbles(self, scene: Scene) -> list[Bubble]:
         view = scene.view
@@ -79,15 +73,16 @@ class WarLesson(Lesson):
         if not scene.turns:
             return [Bubble((IDEA,), ("meadow",)), Bubble((ACTIONS, said(STEPS[0])), (), STEPS[0].move)]
         happened, at = what_happened(scene.turns[-1])
+        if self.is_over(scene):
+            return [Bubble(happened or (ENOUGH,), at)]
         if view.phase == "leave":
             return [Bubble((*happened, leaving(view)), at, "-")]
-        step = next_step(scene)
-        if step is not None:
-            return [Bubble((*happened, said(step)), (), step.move)]
-        if self.is_over(scene):
-            return [Bubble(happened, at)] if happened else []
-        rule = (Phrase(self.learned[len(scene.turns) % len(self.learned)]),) if view.phase == "act" else ()
-        return [Bubble((*happened, *rule, ANYTHING.get(view.phase, ANYTHING["act"])), at)]
+        advice = advised(scene)
+        if advice is not None:
+            return [Bubble((*happened, *advice.words), advice.at, advice.move)]
+        rule = CARD if view.aims else Phrase(self.learned[len(scene.turns) % len(self.learned)])
+        rules = (rule,) if view.phase == "act" else ()
+        return [Bubble((*happened, *rules, ANYTHING.get(view.phase, ON)), at)]
 
 
 IDEA = Phrase(
@@ -99,11 +94,15 @@ ANYTHING = {
     "act": Phrase("As you like: touch one of your sheep and then where it runs, or a token to look at it first."),
     "look_more": Phrase("You may look at one more token around the same sheep, or leave it at that."),
 }
-BUTTONS: dict[str, object] = {"look": Phrase("Look"), "hide": Phrase("Hide")}
+ON = Phrase("Go on with your card: below the meadow you are asked what it needs.")
+CARD = Phrase("Your card is ready: touch it to play it, as one of your actions. It can wait, too.")
+ENOUGH = Phrase("That is enough for a first lesson.")
+LOOK = Phrase("Look")
+HIDE = Phrase("Hide")
 
 
 def said(step: Step) -> Phrase:
-    return Phrase(step.text, {name: button for name, button in BUTTONS.items() if f"{{{name}}}" in step.text})
+    return Phrase(step.text, {"look": LOOK} if "{look}" in step.text else {})
 
 
 def leaving(view: WarView) -> Phrase:
@@ -114,37 +113,94 @@ def leaving(view: WarView) -> Phrase:
         return Phrase("No wolf there. Put back what you have seen: it is noted for you on the meadow.")
     if any(wolf in view.peeked[1 - LEARNER] for wolf in wolves):
         return Phrase("Leave it face down: whoever has not looked there does not know of the wolf.")
-    return Phrase("Leave the wolf face down: then your opponent does not know of it, and you alone can move it.")
+    return Phrase("Leave the wolf face down: only who has seen it can move it, and so far that is you alone.")
 
 
-def next_step(scene: Scene) -> Step | None:
-    """The next prepared answer, if it can be given and still makes sense; later ones do for who went another way."""
+def kind_of(move: str) -> str:
+    """What a move in notation does: `run`, or the word that it begins with."""
+    first, *rest = move.split()
+    return "run" if rest and first in SPACE_NAMES else first
+
+
+def advised(scene: Scene) -> Bubble | None:
+    """The next thing to learn that can be done and makes sense; later ones do for who went another way."""
     view = scene.view
     assert isinstance(view, WarView)
     given = {turn.move for turn in scene.turns}
     known = dict(view.known)
     for step in STEPS:
-        late = step.move == "look e2" and len(scene.turns) > 1  # whoever would not look is told other things
-        if step.move in scene.legal and step.move not in given and not late and makes_sense(step.move, view, known):
-            return step
-    return None
+        if step.move in scene.legal and step.move not in given and makes_sense(step.move, view, known):
+            along = coming_along(view, space("c1")) if step.move == "c1 n" else ()
+            return Bubble((*along, said(step)), (), step.move)
+    if view.phase != "act":
+        return None
+    done = {kind_of(move) for move in given}
+    hide = None if "hide" in done else hiding(view)
+    wolf = None if "wolf" in done else hunting(view)
+    first, second = (hide, wolf) if view.actions > 1 else (wolf, hide)  # a meal may not wait for the next turn
+    advice = first or second
+    return advice if advice is not None and advice.move in scene.legal else None
 
 
 def makes_sense(move: str, view: WarView, known: dict[int, str]) -> bool:
     """Whether what a text says of its move is true as things stand."""
     if move == "look e2":
-        return space("e2") not in known
+        return space("e2") not in known and "wolf" not in known.values() and not view.wolves
     if move == "d2":
         return view.phase == "look_more"
     if move == "d1 n":
         return known.get(space("d2")) == "3"
-    if move == "c1 n":
-        return space("c2") in view.tokens and space("c2") not in known
-    if move == "hide d2":
-        return known.get(space("e2")) == "wolf" or space("e2") in view.wolves
-    return space("f2") in view.flocks[1 - LEARNER].sheep and any(
-        way.wolf and way.start == space("e2") and way.direction == "e" and way.meets == "sheep" for way in view.ways
+    return space("c2") in view.tokens and space("c2") not in known
+
+
+def coming_along(view: WarView, start: int) -> tuple[Phrase, ...]:
+    """What the number beside a runner means, if it can have one."""
+    most = max((len(way.file) for way in view.ways if way.start == start), default=0)
+    if not most:
+        return ()
+    return (Phrase("Sheep in line right behind a runner come along: “+{number}” says how many.", {"number": most}),)
+
+
+def meals(view: WarView, owner: int) -> list[WayView]:
+    """How a wolf that the learner can move reaches a sheep of a flock."""
+    return [way for way in view.ways if way.wolf and way.target in view.flocks[owner].sheep]
+
+
+def hiding(view: WarView) -> Bubble | None:
+    """To hide a sheep that a wolf could eat, and who could make it do so."""
+    reached = meals(view, LEARNER)
+    if not reached:
+        return None
+    wolf = reached[0].start
+    sheep = sorted({way.target for way in reached if way.start == wolf and way.target is not None}, reverse=True)
+    names = [SPACE_NAMES[one] for one in sheep]
+    shared = wolf in view.wolves or wolf in view.peeked[1 - LEARNER]
+    why = (
+        N_("Your opponent can move the wolf on {wolf} too, and it would reach your sheep: {sheep}.")
+        if shared
+        else N_("Your opponent may look at {wolf} too, and then move the wolf onto your sheep: {sheep}.")
     )
+    how = N_("Touch “{hide}”, then {space}: a hidden sheep cannot run, but no wolf eats it.")
+    words = (
+        Phrase(why, {"wolf": SPACE_NAMES[wolf], "sheep": ", ".join(names)}),
+        Phrase(how, {"hide": HIDE, "space": names[0]}),
+    )
+    return Bubble(words, tuple(f"space {name}" for name in names), f"hide {names[0]}")
+
+
+def hunting(view: WarView) -> Bubble | None:
+    """To let a wolf eat an enemy."""
+    reached = meals(view, 1 - LEARNER)
+    if not reached:
+        return None
+    way = reached[0]
+    assert way.target is not None
+    wolf = SPACE_NAMES[way.start]
+    words = Phrase(
+        "The wolf on {wolf} can reach the enemy on {enemy}. Touch {wolf}, then {enemy}: it eats that sheep!",
+        {"wolf": wolf, "enemy": SPACE_NAMES[way.target]},
+    )
+    return Bubble((CARD, words) if view.aims else (words,), (), f"wolf {wolf} {way.direction}")
 
 
 def space(name: str) -> int:

@@ -30,7 +30,7 @@ export const marks: Marks<Games["war_and_sheep"]> = {
       case "unhide":
         return [[answer("unhide")]];
       case "look":
-        return [[start(move.parts.space)], [answer("look")]];
+        return [[start(move.parts.space)], [answer("look")], [CONFIRM]];
       case "hide":
         return [['[data-deed="hide"]:not(.chosen)'], [end(move.parts.space)], [CONFIRM]];
       case "run":
