@@ -195,8 +195,14 @@ def test_black_sheep_lets_a_side_lose_where_a_black_sheep_is() -> None:
 )
 def test_black_sheep_marks_the_cards_that_fit_a_field(hand: tuple[str, ...], move: str, words: str) -> None:
     start = best_start(black_sheep_with((), hand), (move,))
-    assert (start.move if start else "") == move
-    assert start is None or words in start.words[0].sentence()
+    assert (start.bubble.move if start else "") == move
+    assert start is None or words in start.bubble.words[0].sentence()
+
+
+def test_black_sheep_prefers_the_better_hand_and_a_field_that_is_won_at_once() -> None:
+    """Whoever began with a horse holds two pigs, which make four alike at field 2 and two pairs at field 1."""
+    assert "fit field 2: four alike already" in say_after("black_sheep", "1 horse")
+    assert "finishes your side of field 2: four alike" in say_after("black_sheep", "1 horse", "2 pig pig")
 
 
 def test_black_sheep_marks_the_cards_that_it_speaks_of() -> None:

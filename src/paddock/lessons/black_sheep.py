@@ -121,7 +121,8 @@ class BlackSheepLesson(Lesson):
             return [Bubble((IDEA,), ("fields",)), ranks, suggestion(view, STEPS[0], scene.legal)]
         happened = what_happened(scene.turns[-1]) or what_threatens(view, scene.turns[-1])
         if number < len(STEPS):
-            return [suggestion(view, STEPS[number], scene.legal, *happened)]
+            strayed = any(turn.move != step.move for turn, step in zip(scene.turns, STEPS, strict=False))
+            return [suggestion(view, STEPS[number], scene.legal, *happened, strayed=strayed)]
         return [Bubble(happened, ("corral",))] if happened else []
 
 
@@ -138,38 +139,55 @@ RANKS = Phrase(
 )
 
 
-def suggestion(view: BlackSheepView, step: Step, legal: tuple[str, ...], *before: Phrase) -> Bubble:
-    """The prepared move, or, after another course of play, a side that could be finished, or anything."""
+def suggestion(
+    view: BlackSheepView, step: Step, legal: tuple[str, ...], *before: Phrase, strayed: bool = False
+) -> Bubble:
+    """The prepared move, or, after another course of play, what wins at once, makes a good hand, or does no harm."""
     before = (*before, *([Phrase(step.rule)] if step.rule else []))
-    if step.move in legal and fits_plan(view, step):
+    won = best_finish(view, legal, sure=True) if strayed else None
+    if won is None and step.move in legal and fits_plan(view, step):
         values: dict[str, object] = {"discard": Phrase("discard?")} if "{discard}" in step.text else {}
         return Bubble((*before, Phrase(step.text, values)), step.at, step.move)
-    other = (
-        best_finish(view, legal)
-        or best_start(view, legal)
-        or best_gift(view, legal)
-        or Bubble((any_card(view),), ("hand",))
-    )
+    found = [won] if won is not None else [best_finish(view, legal), best_start(view, legal)]
+    if advice := [one for one in found if one is not None]:
+        other = min(advice, key=lambda one: one.rank).bubble
+    else:
+        other = best_gift(view, legal) or Bubble((any_card(view),), ("hand",))
     return Bubble((*before, *other.words), other.at, other.move)
 
 
-def best_finish(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
-    """The best side that the hand can finish, if it is worth it and loses to nothing that lies there."""
-    wanted = [number for number, field in enumerate(view.fields) if BLACK not in field.figures]
+class Advice(NamedTuple):
+    """A move that is marked, and how good what it makes is: the place in the ladder."""
+
+    rank: int
+    bubble: Bubble
+
+
+def best_finish(view: BlackSheepView, legal: tuple[str, ...], sure: bool = False) -> Advice | None:
+    """The best side that the hand can finish, if it is worth it and loses to nothing that lies there.
+
+    `sure`: only where the opponent is finished, so that the field is won at once.
+    """
+    wanted = [
+        number
+        for number, field in enumerate(view.fields)
+        if BLACK not in field.figures and (not sure or field.sides[1 - LEARNER].finished)
+    ]
     good = [one for one in view.outlook if one.field in wanted and not one.losing and one.combination in LADDER]
     for one in sorted(good, key=lambda one: list(LADDER).index(one.combination)):
+        rank = list(LADDER).index(one.combination)
         move = f"{one.field + 1} {' '.join(NAMES[card] for card in one.cards)}"
         values: dict[str, object] = {"field": one.field + 1, "combination": Phrase(LADDER[one.combination])}
         if move in legal and len(one.cards) == 1:
             words = Phrase("The marked card finishes your side of field {field}: {combination}.", values)
-            return Bubble((words,), ("ladder",), move)
+            return Advice(rank, Bubble((words,), ("ladder",), move))
         if move in legal:
             words = Phrase("The two marked cards finish your side of field {field}: {combination}.", values)
-            return Bubble((words,), ("ladder",), move)
+            return Advice(rank, Bubble((words,), ("ladder",), move))
     return None
 
 
-def best_start(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
+def best_start(view: BlackSheepView, legal: tuple[str, ...]) -> Advice | None:
     """The cards that go best with the animals of a field without a black sheep, where nobody is finished."""
     found: list[tuple[tuple[int, ...], tuple[int, ...], int]] = []
     hand = sorted(view.hand or ())
@@ -181,14 +199,15 @@ def best_start(view: BlackSheepView, legal: tuple[str, ...]) -> Bubble | None:
             found.append((alike((*field.figures, *cards)), tuple(-card for card in cards), number))
     for sizes, cards, number in sorted(found, reverse=True):
         move = f"{number + 1} {' '.join(NAMES[-card] for card in cards)}"
+        rank = list(LADDER).index(BEGINNINGS[sizes]) if sizes in BEGINNINGS else len(LADDER)
         combination = LADDER[BEGINNINGS[sizes]] if sizes in BEGINNINGS else A_PAIR
         values: dict[str, object] = {"field": number + 1, "combination": Phrase(combination)}
         if move in legal and len(cards) == 1:
             words = Phrase("The marked card fits field {field}: {combination}. Begin there.", values)
-            return Bubble((words,), (), move)
+            return Advice(rank, Bubble((words,), (), move))
         if move in legal:
             words = Phrase("The two marked cards fit field {field}: {combination} already. Begin there.", values)
-            return Bubble((words,), (), move)
+            return Advice(rank, Bubble((words,), (), move))
     return None
 
 
