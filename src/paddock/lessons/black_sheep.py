@@ -57,8 +57,8 @@ STEPS = (
         "horse cow",
         "horse horse",
         N_(
-            "The cow makes three horses and two cows: three and two. Only four or five alike beat that, and of equal "
-            "sides the one that was finished first wins."
+            "The cow makes three horses and two cows: three and two. Only four or five alike beat that. If even the "
+            "animals are equal, the side that was finished first wins."
         ),
         at=("ladder",),
     ),
@@ -133,8 +133,8 @@ IDEA = Phrase(
 
 
 RANKS = Phrase(
-    "Your three cards and the two animals count as five. The more alike, the better: five, four, three and two, three, "
-    "two pairs, a pair. “{ladder}” shows it at any time.",
+    "The three cards on your side and the two animals count as five. The more alike, the better: five, four, three and "
+    "two, three, two pairs, a pair. “{ladder}” shows it at any time.",
     {"ladder": Phrase("What beats what")},
 )
 
