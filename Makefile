@@ -81,7 +81,8 @@ services:
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq postgresql redis-server >/dev/null; } \
 	|| { echo "The server is tested with PostgreSQL and Redis, which are missing: install them (Debian: apt-get install postgresql redis-server)"; exit 1; }
 
-test: setup check web-test browser services  ## Run every check and every test.
+test: setup  ## Run every check and every test.
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check web-test browser services
 	$(BIN)/pytest -n 2
 
 web-test: web/node_modules/.developing  ## Run the unit tests of the page.
