@@ -156,8 +156,8 @@ gallery: setup browser  ## Make the pictures in docs/gallery.
 vectors: setup  ## Write docs/vectors.md anew from the layouts of the games.
 	$(BIN)/python tools/vectors.py
 
-$(VENV)/.research: $(VENV)/.developing requirements/research.txt requirements/ray.txt
-	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/research.txt -r requirements/ray.txt
+$(VENV)/.research: $(VENV)/.developing requirements/research.txt requirements/ray.txt requirements/peers.txt
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements/research.txt -r requirements/ray.txt -r requirements/peers.txt
 	@touch $@
 
 research: setup $(VENV)/.research  ## Test everything of paddock.research, with OpenSpiel, pyarrow, SciPy and Ray installed.
@@ -185,6 +185,7 @@ lock: $(VENV)/.uv  ## Pin the newest versions that fit.
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/docs.in -o requirements/docs.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/research.in -o requirements/research.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/ray.in -o requirements/ray.txt
+	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt -c requirements/research.txt requirements/peers.in -o requirements/peers.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/train.in -o requirements/train.txt
 	$(UV) compile --quiet --universal --python-version 3.11 --generate-hashes -c requirements/dev.txt requirements/audit.in -o requirements/audit.txt
 
