@@ -94,7 +94,7 @@ def rendered(course: Course, mode: str | None) -> str | None:
     return shown if mode == "ansi" else None
 
 
-class Played:
+class Copyable:
     """A game under way that can be copied and pickled: what was done in it is done again."""
 
     process: Process
@@ -140,7 +140,7 @@ class Played:
                 self.course.act(action)
 
 
-class TurnEnv(Played, pettingzoo.AECEnv[str, Any, Any]):
+class TurnEnv(Copyable, pettingzoo.AECEnv[str, Any, Any]):
     """One game; `agent_selection` decides next. What chance does is drawn in between."""
 
     def __init__(self, process: Process, render_mode: str | None) -> None:
@@ -227,7 +227,7 @@ class OpenActions(spaces.Discrete):
         return super().sample(mask, probability)
 
 
-class SealedEnv(Played, pettingzoo.ParallelEnv[str, Any, Any]):
+class SealedEnv(Copyable, pettingzoo.ParallelEnv[str, Any, Any]):
     """One game in which all who are asked answer at once. The last action means to wait."""
 
     def __init__(self, process: Process, render_mode: str | None, max_cycles: int | None = None) -> None:
