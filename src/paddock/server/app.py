@@ -157,11 +157,10 @@ class Server:
             await self.exchange.close()
 
     def routes(self, hub: Hub, push: PushWeb, analyses: Analyses) -> list[Route | WebSocketRoute]:
-        options = self.options
-        web = Web(hub, self.sessions, options.address, self.exchange, options.quotas, push.subscriptions)
+        web = Web(hub, self.sessions, self.exchange, push.subscriptions)
         return [
             WebSocketRoute("/socket", self.socket),
-            *api_routes(web, push, analyses),
+            *api_routes(web, push, analyses, self.options),
             Route("/health", Health(hub.store).answer),
             Route("/assets/{name}", Assets(PAGE / "assets").answer),
             Route("/{path:path}", page, middleware=PACKED),

@@ -6,9 +6,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from paddock.server.http_messages import address_of, answer, body
 from paddock.server.passkeys import Site
 from paddock.server.sessions import new_token
-from paddock.server.web import Web, address_of, answer, body
+from paddock.server.web import Web
 from paddock.server.wire import NewPasskey, PasskeyWish, RemovePasskey, SignIn
 
 

@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.server.errors import RequestError
+from paddock.server.http_messages import answer, body
 from paddock.server.pusher import Pusher
 from paddock.server.subscriptions import Subscriptions
-from paddock.server.web import answer, body
 from paddock.server.wire import PushState, Subscription, Unsubscription
 
 

@@ -11,10 +11,11 @@ from starlette.responses import Response
 
 from paddock.server.analysed_games import Files, TableGame
 from paddock.server.analyses import Analyses
+from paddock.server.http_messages import answer, body, download
 from paddock.server.kept_analyses import KeptAnalyses
 from paddock.server.records import LARGEST_RECORD, file_name
 from paddock.server.replays import Replays
-from paddock.server.web import Web, answer, body, download
+from paddock.server.web import Web
 from paddock.server.wire import BroughtRecord, StartAnalysis
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=1000)]

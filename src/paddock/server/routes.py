@@ -7,46 +7,49 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
 from paddock.server.analyses import Analyses
+from paddock.server.game_web import GameWeb
+from paddock.server.options import ServerOptions
 from paddock.server.passkey_web import PasskeyWeb
+from paddock.server.person_web import PersonWeb
 from paddock.server.push_web import PushWeb
 from paddock.server.record_web import RecordWeb
+from paddock.server.table_web import TableWeb
 from paddock.server.web import Web
 
 PACKED = [Middleware(GZipMiddleware)]
 """For answers that are long and hold nothing secret: a secret must not be packed with what a stranger chose."""
 
 
-def api_routes(web: Web, push: PushWeb, analyses: Analyses) -> list[Route]:
-    records = RecordWeb(web, analyses)
+def api_routes(web: Web, push: PushWeb, analyses: Analyses, options: ServerOptions) -> list[Route]:
     return [
-        *table_routes(web),
-        *record_routes(web, records),
-        *game_routes(web),
-        *person_routes(web, PasskeyWeb(web), push),
+        *table_routes(web, TableWeb(web, options.quotas)),
+        *record_routes(web, RecordWeb(web, analyses)),
+        *game_routes(web, GameWeb(web, options.address)),
+        *person_routes(web, PersonWeb(web), PasskeyWeb(web), push),
     ]
 
 
-def table_routes(web: Web) -> list[Route]:
+def table_routes(web: Web, tables: TableWeb) -> list[Route]:
     return [
-        Route("/api/tables/{table}/coach", web.route(web.coach)),
-        Route("/api/tables", web.route(web.make_table), methods=["POST"]),
-        Route("/api/tables", web.route(web.my_tables)),
-        Route("/api/tables/{table}", web.route(web.table)),
-        Route("/api/tables/{table}/sit", web.route(web.sit), methods=["POST"]),
-        Route("/api/lobby", web.route(web.public)),
-        Route("/api/tables/{table}/hand_over", web.route(web.hand_over), methods=["POST"]),
-        Route("/api/tables/{table}/take_away", web.route(web.take_away), methods=["POST"]),
-        Route("/api/tables/{table}/remove", web.route(web.remove), methods=["POST"]),
-        Route("/api/tables/{table}/revoke", web.route(web.revoke), methods=["POST"]),
-        Route("/api/tables/{table}/word", web.route(web.add_word), methods=["POST"]),
-        Route("/api/tables/{table}/fill", web.route(web.fill), methods=["POST"]),
-        Route("/api/tables/{table}/leave", web.route(web.leave), methods=["POST"]),
-        Route("/api/tables/{table}/return", web.route(web.come_back), methods=["POST"]),
-        Route("/api/tables/{table}/take_over", web.route(web.take_over), methods=["POST"]),
-        Route("/api/tables/{table}/end", web.route(web.end), methods=["POST"]),
-        Route("/api/tables/{table}/forget", web.route(web.forget), methods=["POST"]),
-        Route("/api/tables/{table}/rematch", web.route(web.rematch), methods=["POST"]),
-        Route("/api/tables/{table}/play_on", web.route(web.play_on), methods=["POST"]),
+        Route("/api/tables/{table}/coach", web.route(tables.coach)),
+        Route("/api/tables", web.route(tables.make_table), methods=["POST"]),
+        Route("/api/tables", web.route(tables.my_tables)),
+        Route("/api/tables/{table}", web.route(tables.table)),
+        Route("/api/tables/{table}/sit", web.route(tables.sit), methods=["POST"]),
+        Route("/api/lobby", web.route(tables.public)),
+        Route("/api/tables/{table}/hand_over", web.route(tables.hand_over), methods=["POST"]),
+        Route("/api/tables/{table}/take_away", web.route(tables.take_away), methods=["POST"]),
+        Route("/api/tables/{table}/remove", web.route(tables.remove), methods=["POST"]),
+        Route("/api/tables/{table}/revoke", web.route(tables.revoke), methods=["POST"]),
+        Route("/api/tables/{table}/word", web.route(tables.add_word), methods=["POST"]),
+        Route("/api/tables/{table}/fill", web.route(tables.fill), methods=["POST"]),
+        Route("/api/tables/{table}/leave", web.route(tables.leave), methods=["POST"]),
+        Route("/api/tables/{table}/return", web.route(tables.come_back), methods=["POST"]),
+        Route("/api/tables/{table}/take_over", web.route(tables.take_over), methods=["POST"]),
+        Route("/api/tables/{table}/end", web.route(tables.end), methods=["POST"]),
+        Route("/api/tables/{table}/forget", web.route(tables.forget), methods=["POST"]),
+        Route("/api/tables/{table}/rematch", web.route(tables.rematch), methods=["POST"]),
+        Route("/api/tables/{table}/play_on", web.route(tables.play_on), methods=["POST"]),
     ]
 
 
@@ -67,30 +70,30 @@ def record_routes(web: Web, records: RecordWeb) -> list[Route]:
     ]
 
 
-def game_routes(web: Web) -> list[Route]:
+def game_routes(web: Web, games: GameWeb) -> list[Route]:
     return [
-        Route("/api/openapi.json", web.open_route(web.openapi), middleware=PACKED),
-        Route("/api/socket.json", web.open_route(web.socket_messages), middleware=PACKED),
-        Route("/api/games", web.route(web.games), middleware=PACKED),
-        Route("/api/games/{game}/texts/{language}", web.open_route(web.texts)),
-        Route("/api/games/{game}/rules/{language}", web.open_route(web.rules)),
-        Route("/api/games/{game}/picture", web.open_route(web.picture)),
-        Route("/api/games/{game}/components", web.open_route(web.components)),
-        Route("/api/games/{game}/lesson", web.route(web.start_lesson), methods=["POST"]),
-        Route("/api/games/{game}/puzzle", web.route(web.answer_puzzle), methods=["POST"]),
-        Route("/api/games/{game}/puzzle", web.open_route(web.puzzle), middleware=PACKED),
-        Route("/api/here", web.route(web.here)),
+        Route("/api/openapi.json", web.open_route(games.openapi), middleware=PACKED),
+        Route("/api/socket.json", web.open_route(games.socket_messages), middleware=PACKED),
+        Route("/api/games", web.route(games.games), middleware=PACKED),
+        Route("/api/games/{game}/texts/{language}", web.open_route(games.texts)),
+        Route("/api/games/{game}/rules/{language}", web.open_route(games.rules)),
+        Route("/api/games/{game}/picture", web.open_route(games.picture)),
+        Route("/api/games/{game}/components", web.open_route(games.components)),
+        Route("/api/games/{game}/lesson", web.route(games.start_lesson), methods=["POST"]),
+        Route("/api/games/{game}/puzzle", web.route(games.answer_puzzle), methods=["POST"]),
+        Route("/api/games/{game}/puzzle", web.open_route(games.puzzle), middleware=PACKED),
+        Route("/api/here", web.route(games.here)),
     ]
 
 
-def person_routes(web: Web, keys: PasskeyWeb, push: PushWeb) -> list[Route]:
+def person_routes(web: Web, persons: PersonWeb, keys: PasskeyWeb, push: PushWeb) -> list[Route]:
     return [
-        Route("/api/me", web.route(web.me)),
-        Route("/api/me/games", web.route(web.my_games)),
-        Route("/api/me/games/delete", web.route(web.delete_games), methods=["POST"]),
-        Route("/api/me/statistics", web.route(web.my_statistics)),
-        Route("/api/me/recovery", web.route(web.new_code), methods=["POST"]),
-        Route("/api/me/recover", web.route(web.recover), methods=["POST"]),
+        Route("/api/me", web.route(persons.me)),
+        Route("/api/me/games", web.route(persons.my_games)),
+        Route("/api/me/games/delete", web.route(persons.delete_games), methods=["POST"]),
+        Route("/api/me/statistics", web.route(persons.my_statistics)),
+        Route("/api/me/recovery", web.route(persons.new_code), methods=["POST"]),
+        Route("/api/me/recover", web.route(persons.recover), methods=["POST"]),
         Route("/api/me/passkeys", web.route(keys.keep), methods=["POST"]),
         Route("/api/me/passkeys/offer", web.route(keys.offer), methods=["POST"]),
         Route("/api/me/passkeys/remove", web.route(keys.remove), methods=["POST"]),
@@ -100,7 +103,7 @@ def person_routes(web: Web, keys: PasskeyWeb, push: PushWeb) -> list[Route]:
         Route("/api/me/push", web.route(push.state)),
         Route("/api/me/push", web.route(push.subscribe), methods=["POST"]),
         Route("/api/me/push/remove", web.route(push.unsubscribe), methods=["POST"]),
-        Route("/api/me/data", web.route(web.my_data)),
-        Route("/api/me/delete", web.route(web.delete_me), methods=["POST"]),
-        Route("/api/ratings/{game}", web.route(web.ratings)),
+        Route("/api/me/data", web.route(persons.my_data)),
+        Route("/api/me/delete", web.route(persons.delete_me), methods=["POST"]),
+        Route("/api/ratings/{game}", web.route(persons.ratings)),
     ]

@@ -20,8 +20,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from paddock.games.catalogue import OWN_GAMES
+from paddock.server.http_messages import LARGEST_WISH
 from paddock.server.openapi import OPERATIONS, openapi
-from paddock.server.web import LARGEST_WISH
 from server.fuzz.house import ADDRESSES, PATIENCE_SECONDS, PEOPLE, House
 from server.fuzz.values import ANY_JSON, NOT_JSON, TEXT, encoded
 
