@@ -7,14 +7,13 @@ read after every deal, so it does not matter for its error which line goes on.
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 
 from paddock.bots.game_log import GameLog
-from paddock.bots.processes import deaf_to_control_c
+from paddock.bots.processes import deaf_to_control_c, new_pool
 from paddock.bots.schedule import Seating
 from paddock.bots.tournament import Finished, Tournament, play_one
 from strength_table.lines import SEED, Line
@@ -117,7 +116,7 @@ class Campaign:
     def play(self, jobs: int, most_deals: int, ends: float, said: Said, check: Check = lambda game: None) -> bool:
         """Play until all is played or the clock shows `ends`; whether all is played."""
         tasks = self.todo(most_deals, said)
-        pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+        pool = new_pool(jobs)
         asked: dict[Future[Finished], int] = {}
         try:
             while True:

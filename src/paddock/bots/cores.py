@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 
 from paddock.bots.budget import Budget
-from paddock.bots.processes import deaf_to_control_c
+from paddock.bots.processes import deaf_to_control_c, new_pool
 from paddock.bots.search.estimate import Estimate, joined
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
@@ -37,4 +36,4 @@ def _search(search: Search, game: Game, view: View, moves: list[int], seed: int,
 
 @cache
 def _pool(cores: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(min(cores, os.cpu_count() or 1), mp_context=multiprocessing.get_context("spawn"))
+    return new_pool(min(cores, os.cpu_count() or 1))

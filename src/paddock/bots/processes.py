@@ -3,9 +3,33 @@
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
+import os
 import signal
 import sys
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+
+def new_pool(processes: int, begin: Callable[..., object] | None = None, *given: object) -> ProcessPoolExecutor:
+    """Fresh processes, in which `begin` is called first. They exit when this one has, however it did."""
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes, spawn, _begin, (os.getpid(), begin, given))
+
+
+def _begin(owner: int, begin: Callable[..., object] | None, given: tuple[object, ...]) -> None:
+    threading.Thread(target=_exit_after, args=(owner,), daemon=True).start()
+    if begin is not None:
+        begin(*given)
+
+
+def _exit_after(owner: int) -> None:
+    """Also if the owner exited before this process began. Else it would wait for work for ever."""
+    while os.getppid() == owner:
+        time.sleep(1)
+    os._exit(0)
 
 
 @contextlib.contextmanager

@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
@@ -16,7 +16,7 @@ import msgspec
 
 from paddock.bots.arena import play_dealt
 from paddock.bots.catalogue import make_player
-from paddock.bots.processes import deaf_to_control_c
+from paddock.bots.processes import deaf_to_control_c, new_pool
 from paddock.bots.schedule import Seating
 from paddock.bots.timed import Spent, TimedPlayer
 from paddock.core.errors import PaddockError
@@ -85,8 +85,7 @@ def play_many(tournament: Tournament, seatings: Iterator[Seating], jobs: int) ->
 
 def _play_in_processes(tournament: Tournament, seatings: Iterator[Seating], jobs: int) -> Iterator[Finished]:
     others = set(multiprocessing.active_children())
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_join, initargs=(tournament,))
+    pool = new_pool(jobs, _join, tournament)
     asked: set[Future[tuple[float, list[Finished]]]] = set()
     size = 1
     try:

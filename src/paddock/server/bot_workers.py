@@ -8,12 +8,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
 import os
 import secrets
 import signal
 import threading
-import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -25,6 +23,7 @@ import msgspec
 from paddock.bots.advice import Advice
 from paddock.bots.catalogue import make_player
 from paddock.bots.hints import MENTOR, hints
+from paddock.bots.processes import new_pool
 from paddock.core.game import Game
 from paddock.core.rng import FastRng
 from paddock.core.view import View
@@ -85,20 +84,10 @@ def advice(question: Question) -> list[Advice]:
     return hints(game, question.view, question.legal, FastRng(question.seed), question.bot)
 
 
-def _start_worker(server: int) -> None:
-    """Leave Ctrl-C to the server, and exit when the server has exited, also if it did before this worker began.
-
-    Who stops a service tells all its processes to end (SIGTERM). The server ends its workers itself.
-    """
+def _leave_signals_to_the_server() -> None:
+    """Who stops a service tells all its processes to end (SIGTERM). The server ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    threading.Thread(target=_exit_after, args=(server,), daemon=True).start()
-
-
-def _exit_after(server: int) -> None:
-    while os.getppid() == server:
-        time.sleep(1)
-    os._exit(0)
 
 
 class Worker:
@@ -113,8 +102,7 @@ class Worker:
         self.closed = False
 
     def new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, mp_context=context, initializer=_start_worker, initargs=(os.getpid(),))
+        return new_pool(1, _leave_signals_to_the_server)
 
     async def answer(self, task: Callable[[Asked], Answer], question: Asked) -> Answer:
         """What the process answers; a process that has died is replaced, and its successor is asked once."""

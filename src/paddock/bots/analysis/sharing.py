@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from typing import TypeVar
 
-from paddock.bots.processes import deaf_to_control_c
+from paddock.bots.processes import deaf_to_control_c, new_pool
 
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
@@ -22,7 +20,7 @@ def shared_out(work: Callable[[Asked], Answer], asked: Sequence[Asked], cores: i
 
 def _on_cores(work: Callable[[Asked], Answer], asked: Sequence[Asked], cores: int) -> Generator[Answer]:
     with deaf_to_control_c():
-        pool = ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("spawn"))
+        pool = new_pool(cores)
         answers = [pool.submit(work, one) for one in asked]
     try:
         for answer in answers:

@@ -1,0 +1,28 @@
+"""Processes that work for another one."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+OWNER = """
+import os, signal
+from paddock.bots.processes import new_pool
+
+if __name__ == "__main__":
+    print(new_pool(1).submit(os.getpid).result() != os.getpid(), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_nobody_goes_on_working_for_a_process_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "owner.py"
+    script.write_text(OWNER)
+    # Its output ends when nobody is left who could write there.
+    owner = subprocess.run([sys.executable, script], stdout=subprocess.PIPE, text=True, timeout=60, check=False)
+    assert (owner.stdout, owner.returncode) == ("True\n", -signal.SIGKILL)
