@@ -163,6 +163,26 @@ def test_all_visitors_find_the_same_copy_while_tables_are_unloaded(tmp_path: Pat
     assert run(tmp_path, script) == "0\n"
 
 
+def test_the_database_knows_of_every_table_that_is_found_while_tables_are_unloaded(tmp_path: Path) -> None:
+    """Or it would be let go of some seconds later, as one that another process has taken."""
+    script = """
+    hub = await open_hub()
+    name = (await seat(hub, "open")).row.id
+    for _ in range(20):
+        hub.unload_idle(0)
+        visit = asyncio.create_task(hub.find(name))
+        while not visit.done():
+            hub.unload_idle(0)
+            await asyncio.sleep(0)
+        await asyncio.gather(*hub.noting)
+        assert set(hub.tables) == await hub.store.ours() == {name}
+    await hub.let_go()
+    print(hub.tables[name] is visit.result())
+    await close_hub(hub)
+    """
+    assert run(tmp_path, script) == "True\n"
+
+
 def test_no_bot_begins_to_choose_when_the_hub_is_closed(tmp_path: Path) -> None:
     script = """
     hub = await open_hub()

@@ -53,6 +53,8 @@ class Hub:
         self.pauses = pauses
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.awaited: list[str] = []
+        """Tables whose visitors have not seen yet that they are loaded: until then they are not unloaded again."""
         self.set_aside: set[str] = set()
         """Tables whose logs are damaged; each is named once in the server's log."""
         self.alarm = Alarm(store, self.wake, carrier)
@@ -88,8 +90,7 @@ class Hub:
         """
         live = self.tables.get(table_id)
         if live is None or live.failed_to_begin():
-            loaded = await self.load(table_id, row)
-            live = self.tables.setdefault(table_id, loaded)  # it may have been unloaded again meanwhile
+            live = await self.load(table_id, row)
         live.last_visit = time.monotonic()
         return live
 
@@ -113,7 +114,11 @@ class Hub:
         if task is None:
             task = self.loading[table_id] = asyncio.create_task(self.load_once(table_id, row))
             task.add_done_callback(lambda _: self.loading.pop(table_id))
-        return await asyncio.shield(task)
+        self.awaited.append(table_id)
+        try:
+            return await asyncio.shield(task)
+        finally:
+            self.awaited.remove(table_id)
 
     async def load_once(self, table_id: str, row: TableRow | None = None) -> LiveTable:
         live = self.tables.get(table_id)
@@ -167,7 +172,7 @@ class Hub:
     def lose(self, live: LiveTable) -> None:
         """Another process has the table now: it leaves our memory, and its clients come back to find it there."""
         if self.tables.get(live.row.id) is live:
-            LOG.warning("table %s has another owner now", live.row.id)
+            LOG.warning("table %s was taken over, changed or removed from outside: it is let go", live.row.id)
             del self.tables[live.row.id]
             self.in_background(live.close())
             for watcher in list(live.watchers.present):
@@ -238,6 +243,7 @@ class Hub:
         Nothing is awaited here, so that no message comes between the check and the drop.
         """
         limit = time.monotonic() - seconds
-        idle = {name: live for name, live in self.tables.items() if not live.is_busy() and live.last_visit <= limit}
+        quiet = {name: live for name, live in self.tables.items() if live.last_visit <= limit and not live.is_busy()}
+        idle = {name: live for name, live in quiet.items() if name not in self.awaited}
         self.tables = {name: live for name, live in self.tables.items() if name not in idle}
         self.note_sleep(idle)
