@@ -12,7 +12,8 @@ PAGE_NEEDS := web/node_modules/.developing
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
 COMPILED := $(addprefix src/paddock/,core games bots/search bots/cow006 table acting)
-SOURCES := $(shell find $(COMPILED) -name '*.py') $(wildcard building/*.py) setup.py pyproject.toml
+SERVER := $(shell sed -n '/^SERVER = (/,/^)/s,^ *"\(.*\)"\,,src/paddock/server/\1.py,p' building/compiled_core.py)
+SOURCES := $(shell find $(COMPILED) -name '*.py') $(SERVER) $(wildcard building/*.py) setup.py pyproject.toml
 CATALOGUES := $(shell find src -name '*.po')
 
 help:  ## Show what can be made.
