@@ -201,7 +201,7 @@ def test_it_is_tried_again_a_few_times_and_gone_browsers_are_forgotten(
         push.tell(notice())
         await until(lambda: len(busy.heard) == 3)
         await until(lambda: not push.retries)
-        left = [row["endpoint"] for row in await push.subscriptions.of("ben")]
+        left = [row["endpoint"] for row in await push.subscriptions.of(["ben"])]
         assert left == [busy.wish()["endpoint"]]
         busy.statuses = [500]
         push.tell(notice("0 2"))
@@ -231,7 +231,7 @@ def test_two_processes_tell_one_thing_once_and_the_queue_is_bounded(
         (store, one), (other_store, other) = await pushing(database), await pushing(database)
         for number in range(MOST_DEVICES + 2):
             await one.subscriptions.add("ben", subscription(service, f"ben{number}", every_turn=True))
-        assert len(await one.subscriptions.of("ben")) == MOST_DEVICES
+        assert len(await one.subscriptions.of(["ben"])) == MOST_DEVICES
         for push in (one, other):
             push.tell(notice(by_correspondence=False))
         await until(lambda: len(service.heard) >= MOST_DEVICES)
@@ -242,7 +242,7 @@ def test_two_processes_tell_one_thing_once_and_the_queue_is_bounded(
         await one.subscriptions.follow("ben", "anna")
         assert len(await one.subscriptions.data("anna")) == MOST_DEVICES
         await one.subscriptions.forget("anna")
-        assert await one.subscriptions.of("anna") == []
+        assert await one.subscriptions.of(["anna"]) == []
         for ended, its_store in ((one, store), (other, other_store)):
             await ended.close()
             await its_store.close()

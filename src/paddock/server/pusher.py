@@ -26,6 +26,10 @@ LOG = logging.getLogger("paddock.server")
 MOST_WAITING = 1000
 """Notices that nobody has looked at yet; with more, new ones are dropped."""
 AT_A_TIME = 4
+AT_ONCE = 100
+"""Notices for which the database is asked together."""
+GATHERED_SECONDS = 0.1
+"""For so long more notices are waited for. A push service takes longer."""
 PAUSES = (5.0, 60.0, 600.0)
 """Seconds before each new try, where a push service does not answer or has too much to do."""
 GONE = (403, 404, 410)
@@ -95,19 +99,32 @@ class Pusher:
 
     async def run(self) -> None:
         while True:
-            notice = await self.waiting.get()
+            notices = [await self.waiting.get()]
+            await asyncio.sleep(GATHERED_SECONDS)
+            while len(notices) < AT_ONCE and not self.waiting.empty():
+                notices.append(self.waiting.get_nowait())
             try:
-                await self.send(notice)
+                await self.send_all(notices)
             except StorageError as error:
                 LOG.warning("somebody could not be told of a turn: %s", error)
-            except Exception:  # whatever is wrong with one notice, the others are sent
-                LOG.exception("a notice could not be sent")
 
-    async def send(self, notice: Notice) -> None:
-        found = await self.subscriptions.of(notice.session)
+    async def send_all(self, notices: list[Notice]) -> None:
+        """Most people want no notices: the database is asked for many of them at once."""
+        by_session: dict[str, list[Line]] = {}
+        for row in await self.subscriptions.of({notice.session for notice in notices}):
+            by_session.setdefault(row["session"], []).append(row)
+        known = [(notice, by_session[notice.session]) for notice in notices if notice.session in by_session]
+        await asyncio.gather(*[self.send(notice, rows) for notice, rows in known])
+
+    async def send(self, notice: Notice, found: list[Line]) -> None:
         wanted = [row for row in found if notice.by_correspondence or row["every_turn"]]
-        if wanted and await self.subscriptions.first_to_tell(notice.name()):
-            await asyncio.gather(*[self.try_once(row, message_for(notice, row["language"]), 0) for row in wanted])
+        try:
+            if wanted and await self.subscriptions.first_to_tell(notice.name()):
+                await asyncio.gather(*[self.try_once(row, message_for(notice, row["language"]), 0) for row in wanted])
+        except StorageError as error:
+            LOG.warning("somebody could not be told of a turn: %s", error)
+        except Exception:  # whatever is wrong with one notice, the others are sent
+            LOG.exception("a notice could not be sent")
 
     async def try_once(self, row: Line, message: bytes, tried: int) -> None:
         endpoint: str = row["endpoint"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sql
@@ -66,13 +67,13 @@ class Subscriptions:
         gone = push_subscriptions.delete().where(which)
         await self.store.run("the subscription could not be removed", lambda line: line.execute(gone))
 
-    async def of(self, session: str) -> list[Line]:
-        query = sql.select(push_subscriptions).where(push_subscriptions.c.session == session)
+    async def of(self, sessions: Collection[str]) -> list[Line]:
+        query = sql.select(push_subscriptions).where(push_subscriptions.c.session.in_(sessions))
         return await self.store.run("subscriptions could not be read", lambda line: lines_of(line, query))
 
     async def data(self, session: str) -> list[Subscription]:
         names = Subscription.__struct_fields__
-        return [Subscription(**{name: row[name] for name in names}) for row in await self.of(session)]
+        return [Subscription(**{name: row[name] for name in names}) for row in await self.of([session])]
 
     async def first_to_tell(self, notice: str) -> bool:
         """Whether nobody has told this yet: no other process, and not we before a restart."""
