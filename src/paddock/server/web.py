@@ -72,7 +72,7 @@ class Web:
             session = self.sessions.read(request) or new_token()
             response = await self.guarded(handler, request, session)
             session = getattr(request.state, "session", session)  # another one, if the handler has found it
-            self.sessions.write(response, session, secure=request.url.scheme == "https")
+            self.sessions.write(response, session, secure=request.scope["scheme"] == "https")
             return response
 
         return answer

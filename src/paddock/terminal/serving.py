@@ -37,6 +37,7 @@ def config_of(application: Application, proxies: list[str], json_log: bool) -> u
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # keys of seats travel here: they are not compressed beside others' words
         log_level="warning",
+        access_log=False,
         log_config=None if json_log else uvicorn.config.LOGGING_CONFIG,
         ws=Line,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
