@@ -66,7 +66,7 @@ def test_a_seat_that_could_not_be_written_is_still_open(tmp_path: Path) -> None:
     live = await seat(hub, "open")
     save = hub.store.save
 
-    async def fail(row):
+    async def fail(row, before):
         raise StorageError("the disk is full")
 
     hub.store.save = fail

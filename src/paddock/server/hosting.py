@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from paddock.server.errors import RequestError
 from paddock.server.leaving import after, own_seat
 from paddock.server.live import LiveTable
@@ -15,7 +13,7 @@ from paddock.server.wire import News
 async def remove(live: LiveTable, session: str, seat: int) -> None:
     """Open somebody's seat again, before the game begins. The invitation that led there leads nowhere any more."""
     async with live.lock:
-        row = deepcopy(live.row)
+        row = live.row.copied()
         if session != row.host:
             raise RequestError("not_host", "Only the person who made the table can remove somebody.")
         if row.status != "open":
@@ -43,7 +41,7 @@ async def revoke_invitation(live: LiveTable, session: str) -> None:
     async with live.lock:
         if session != live.row.host:
             raise RequestError("not_host", "Only the person who made the table can change its invitation.")
-        row = deepcopy(live.row)
+        row = live.row.copied()
         row.invitation = new_token()
         await live.save(row)
     live.watchers.send_lobby()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import time
-from copy import deepcopy
 
 from paddock.bots.catalogue import check_player
 from paddock.server.errors import RequestError
@@ -66,7 +65,7 @@ async def stand_in(live: LiveTable, seat: int, bot: str) -> None:
     async with live.lock:
         if not 0 <= seat < len(live.row.chairs) or not live.presence.may_be_replaced(seat):
             raise RequestError("not_away", "Nobody has been away from that seat for so long.")
-        row = deepcopy(live.row)
+        row = live.row.copied()
         hand_to_bot(row, row.chairs[seat], bot)
         end_if_all_agree(row)
         await live.save(row)
@@ -76,7 +75,7 @@ async def stand_in(live: LiveTable, seat: int, bot: str) -> None:
 async def time_out(live: LiveTable, seat: int) -> None:
     """The time of a person is up: a bot plays on, and at some tables the game is over for them."""
     async with live.lock:
-        row = deepcopy(live.row)
+        row = live.row.copied()
         if row.clock is None or not live.clock.is_over(seat):
             return  # the move came in time after all
         chair = row.chairs[seat]
@@ -90,7 +89,7 @@ async def time_out(live: LiveTable, seat: int) -> None:
 async def wish_end(live: LiveTable, session: str, wish: bool) -> None:
     """End a table: before the game begins its maker does, later all who play there agree."""
     async with live.lock:
-        row = deepcopy(live.row)
+        row = live.row.copied()
         seat = live.seat_of(session)
         if row.status == "open":
             if session != row.host:
@@ -141,7 +140,7 @@ def own_seat(live: LiveTable, session: str) -> tuple[int, TableRow]:
     seat = live.seat_of(session)
     if seat is None:
         raise RequestError("not_seated", "You do not sit at this table.")
-    return seat, deepcopy(live.row)
+    return seat, live.row.copied()
 
 
 def check_playing(row: TableRow) -> None:

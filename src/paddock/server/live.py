@@ -107,18 +107,34 @@ class LiveTable(SeatedTable):
     async def save(self, row: TableRow) -> None:
         """Write the changed row, then use it."""
         try:
-            await self.store.save(row)
+            await self.store.save(row, self.row)
         except LostTableError:
             self.lost()
             raise
         self.row = row
 
+    async def save_seats(self, row: TableRow) -> None:
+        """Write who sits where, and tell it; the game begins if nothing is missing any more. Called under the lock."""
+        if not row.is_full():
+            await self.save(row)
+            self.watchers.send_table()
+            return
+        await self.save(begun(row))
+        try:
+            await self.begin_new()
+        except StorageError:
+            self.watchers.send_table()  # the game begins with the next visit
+            raise
+
     async def start_if_full(self) -> None:
+        """Begin a game for which nothing is missing any more."""
         async with self.lock:
-            if self.row.status != "open" or self.has_open_seat() or self.row.waits_for_word:
-                return
-            await self.save(begun(self.row))
-        await self.begin()
+            if self.row.is_full():
+                await self.save_seats(self.row)
+
+    async def begin_new(self) -> None:
+        """Begin a game whose log is empty, but for the marks of other owners that its table has had."""
+        await self.begin_with(Log([], [], 0) if self.row.fence == 0 else await self.store.log_of(self.row.id))
 
     def failed_to_begin(self) -> bool:
         """Whether the game was started, but its log could not be read or written then."""
@@ -131,24 +147,26 @@ class LiveTable(SeatedTable):
     async def begin(self) -> None:
         """Rebuild the game from its log, which is empty at the start. What fails here can be tried again."""
         async with self.lock:
-            if self.table is not None:
-                return
-            self.deal = rng_of(self.row)
-            log = await self.store.log_of(self.row.id)
-            self.written = log.last
-            if self.row.status == "ended" and not log.entries:
-                return  # it was ended before it began
-            try:
-                with self.running_game:
-                    table = self.rebuilt(log)
-                    pending = table.draw(self.deal)
-            except GameError:
-                return  # those at the table are told
-            await self.write(pending.entries)
-            table.commit(pending)
-            self.table = table
-            self.clock.load(log)
-            await self.note_end()
+            if self.table is None:
+                await self.begin_with(await self.store.log_of(self.row.id))
+
+    async def begin_with(self, log: Log) -> None:
+        """Called under the lock."""
+        self.deal = rng_of(self.row)
+        self.written = log.last
+        if self.row.status == "ended" and not log.entries:
+            return  # it was ended before it began
+        try:
+            with self.running_game:
+                table = self.rebuilt(log)
+                pending = table.draw(self.deal)
+        except GameError:
+            return  # those at the table are told
+        await self.write(pending.entries)
+        table.commit(pending)
+        self.table = table
+        self.clock.load(log)
+        await self.note_end()
         self.timekeeper.update(None)
         self.clock.follow(None)
         self.notices.look()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from paddock.core.game import Game
 from paddock.server.errors import RequestError
 from paddock.server.fixed_points import fixed_point
@@ -35,7 +33,7 @@ def check_bots(game: str, chairs: list[Chair]) -> None:
 
 def begun(row: TableRow) -> TableRow:
     """A table whose game begins: from here on it counts for those who sit there now, on whatever device they go on."""
-    row = deepcopy(row)
+    row = row.copied()
     row.status = "playing"
     for chair in row.chairs:
         if row.rated and chair.kind == "person":

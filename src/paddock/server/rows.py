@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -140,3 +141,11 @@ class TableRow(msgspec.Struct, kw_only=True):
     """How often the table has changed its owner."""
     wake: float | None = None
     """When the table had something to do by itself, as it was read."""
+
+    def copied(self) -> TableRow:
+        """A copy to change, with chairs of its own. All else is replaced, never changed, and so it is shared."""
+        return msgspec.structs.replace(self, chairs=[copy(chair) for chair in self.chairs])
+
+    def is_full(self) -> bool:
+        """Whether nothing is missing for the game to begin."""
+        return self.status == "open" and not self.waits_for_word and all(chair.kind != "open" for chair in self.chairs)

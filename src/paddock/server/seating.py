@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from copy import deepcopy
 
 import msgspec
 
@@ -89,7 +88,7 @@ class Seating:
         """Take an open seat by invitation, or move one's own seat, with its name, to this session by its key."""
         check_word(word)
         async with live.lock:
-            row = deepcopy(live.row)
+            row = live.row.copied()
             if row.status == "ended":
                 raise RequestError("ended", "This table was ended.")
             chair = row.chairs[live.seat_for_key(session, key)]
@@ -105,14 +104,12 @@ class Seating:
             chair.session = session
             chair.forgotten = False
             await self.ratings.introduce(row)
-            await live.save(row)
-        live.watchers.send_table()
-        await live.start_if_full()
+            await live.save_seats(row)
 
     async def hand_over(self, live: LiveTable, session: str, to: str) -> None:
         """A person goes on as another session: what counts for the one counts for the other."""
         async with live.lock:
-            row = deepcopy(live.row)
+            row = live.row.copied()
             for chair in row.chairs:
                 if chair.session == session:
                     chair.session, chair.forgotten = to, False
@@ -127,7 +124,7 @@ class Seating:
         """Add to the secret that deals here, as long as the game has not begun."""
         check_word(word)
         async with live.lock:
-            row = deepcopy(live.row)
+            row = live.row.copied()
             seat = live.seat_of(session)
             if seat is None and session != row.host:
                 raise RequestError("not_seated", "You do not sit at this table.")
@@ -145,7 +142,7 @@ class Seating:
         if session != live.row.host:
             raise RequestError("not_host", "Only the person who made the table can start it.")
         async with live.lock:
-            row = deepcopy(live.row)
+            row = live.row.copied()
             check_player(bot, row.game)
             for chair in row.chairs:
                 if chair.kind == "open":
@@ -154,8 +151,7 @@ class Seating:
                 check_bots(row.game, row.chairs)
             name_bots(row.chairs, row.game)
             row.waits_for_word = False
-            await live.save(row)
-        await live.start_if_full()
+            await live.save_seats(row)
 
     async def rematch(self, live: LiveTable, session: str, wish: Rematch) -> LiveTable:
         """A new table for the same people and bots, one seat on. There is one rematch, whoever asks for it."""

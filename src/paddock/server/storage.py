@@ -22,7 +22,7 @@ from paddock.server.rated_games import counted_places
 from paddock.server.rows import TableRow
 from paddock.server.schema import analyses, entries, seats, settings, tables
 from paddock.server.stored_log import Log, mark, read_log
-from paddock.server.stored_rows import read_row, seat_columns, table_columns
+from paddock.server.stored_rows import one_seat, read_row, seat_columns, table_columns
 from paddock.table.log import Entry, write_entry
 
 LOG = logging.getLogger("paddock.server")
@@ -34,11 +34,13 @@ IN_MEMORY = 0.0
 
 # What is asked often is put into words once: that takes SQLAlchemy longer than the database takes to do it.
 
-INSERT_TABLE = tables.insert()
+LAST_ORDER = sql.select(sql.func.coalesce(sql.func.max(tables.c.order), 0)).scalar_subquery()
+INSERT_TABLE = tables.insert().values(order=LAST_ORDER + 1).returning(tables.c.order)
+"""Tables are numbered as they are made; two that are made at the same moment may share a number."""
 UPDATE_TABLE = tables.update().where((tables.c.id == sql.bindparam("of")) & (tables.c.fence == sql.bindparam("held")))
 DELETE_SEATS = seats.delete().where(seats.c.table == sql.bindparam("of"))
 INSERT_SEATS = seats.insert()
-LAST_ORDER = sql.select(sql.func.max(tables.c.order))
+UPDATE_SEAT = seats.update().where((seats.c.table == sql.bindparam("of")) & (seats.c.seat == sql.bindparam("place")))
 SITS_AT = sql.select(seats.c.table).where((seats.c.session == sql.bindparam("of")) & (seats.c.kind == "person"))
 UNFINISHED = (
     sql.select(sql.func.count())
@@ -111,9 +113,10 @@ class Store:
 
     # Tables.
 
-    async def save(self, row: TableRow) -> None:
+    async def save(self, row: TableRow, before: TableRow | None = None) -> None:
         """Write a table, new or changed. LostTableError if it has another owner meanwhile.
 
+        Who knows what was written before gives it along: chairs that are as they were need not be written again.
         A rated game that is decided is counted in the same transaction.
         """
         places = counted_places(row)
@@ -122,21 +125,18 @@ class Store:
 
         def write(connection: sql.Connection) -> None:
             if not row.order:
-                columns.update(order=next_order(connection), owner=self.owner)
-                connection.execute(INSERT_TABLE, {**columns, "wake": IN_MEMORY})
+                new.owner, new.wake = self.owner, IN_MEMORY
+                first = {**columns, "owner": self.owner, "wake": IN_MEMORY}
+                del first["order"]
+                new.order = connection.execute(INSERT_TABLE, first).scalar_one()
             elif connection.execute(UPDATE_TABLE, {**columns, "of": row.id, "held": row.fence}).rowcount == 0:
                 raise LostTableError("another process has taken this table, or it was removed")
             if places is not None:
                 new.chairs = count_game(connection, row, places)
-            connection.execute(DELETE_SEATS, {"of": row.id})
-            if chairs := seat_columns(new):
-                connection.execute(INSERT_SEATS, chairs)
+            write_seats(connection, new, before, is_new=not row.order)
 
-        is_new = not row.order
         await self.run("the table could not be written", write)
-        row.order, row.owner = columns["order"], columns["owner"]
-        if is_new:
-            row.wake = IN_MEMORY
+        row.order, row.owner, row.wake = new.order, new.owner, new.wake
         row.counted, row.chairs = new.counted, new.chairs
 
     async def find(self, table_id: str) -> TableRow | None:
@@ -338,9 +338,18 @@ class Store:
             raise
 
 
-def next_order(connection: sql.Connection) -> int:
-    """Numbers tables as they are made; two that are made at the same moment may share a number."""
-    return (connection.execute(LAST_ORDER).scalar() or 0) + 1
+def write_seats(connection: sql.Connection, row: TableRow, before: TableRow | None, *, is_new: bool) -> None:
+    """Write the chairs of a table, all of them or, if it is known how they were, those that have changed."""
+    if before is not None:
+        pairs = enumerate(zip(before.chairs, row.chairs, strict=True))
+        changed = [one_seat(row.id, seat, new) for seat, (old, new) in pairs if old != new]
+        if changed:
+            connection.execute(UPDATE_SEAT, [{**chair, "of": row.id, "place": chair["seat"]} for chair in changed])
+        return
+    if not is_new:
+        connection.execute(DELETE_SEATS, {"of": row.id})
+    if chairs := seat_columns(row):
+        connection.execute(INSERT_SEATS, chairs)
 
 
 def read_rows(connection: sql.Connection, query: sql.Select[Any]) -> list[TableRow | None]:
