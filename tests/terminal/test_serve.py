@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import subprocess
 import sys
 from pathlib import Path
 
-from paddock.terminal.addresses import written
+from paddock.terminal.addresses import listening_at, written
 
 SERVE = [sys.executable, "-m", "paddock.terminal.main", "serve"]
 
@@ -38,3 +39,10 @@ def test_a_database_that_cannot_be_read_is_named_and_left_alone(tmp_path: Path) 
 def test_addresses() -> None:
     assert written("127.0.0.1", 8006) == "http://127.0.0.1:8006"
     assert written("::1", 8006) == "http://[::1]:8006"
+
+
+def test_a_process_among_others_lets_nobody_wait_before_it_is_ready() -> None:
+    """Who is refused goes to another process; who came to a server alone would find nobody."""
+    for at_once, answer in ((True, 0), (False, errno.ECONNREFUSED)):
+        with listening_at("127.0.0.1", 0, at_once=at_once) as line, socket.socket() as visitor:
+            assert visitor.connect_ex(line.getsockname()) == answer

@@ -29,11 +29,24 @@ def addresses_of(host: str, port: int) -> Addresses:
     return Addresses(near, written(far, port) if far is not None and is_reached else "", (host, far or host))
 
 
-def listening_at(host: str, port: int) -> socket.socket:
-    """A listening socket; PaddockError if the address cannot be used."""
+def listening_at(host: str, port: int, *, at_once: bool = True) -> socket.socket:
+    """A socket for who comes; PaddockError if the address cannot be used.
+
+    Who comes to one that listens at once waits until the server is ready. Where there are other processes to go to, a
+    process listens only then: whoever comes before is refused, and goes to another.
+    """
+    line = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
-        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+        if os.name == "posix":  # elsewhere it would let two servers have one address
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if line.family == socket.AF_INET6:
+            line.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        line.bind((host, port))
+        if at_once:
+            line.listen()
+        return line
     except OSError as error:
+        line.close()
         reason = f"cannot listen on {host}, port {port}: {os.strerror(error.errno or 0)}"
         raise PaddockError(f"{reason}. Is Paddock running already? Name another port with --port") from error
 

@@ -46,7 +46,7 @@ def serve(
     from paddock.terminal import serving
 
     with clear_errors():
-        line = listening_at(host, port)
+        line = listening_at(host, port, at_once=not redis)
         addresses = addresses_of(host, port)
         options = ServerOptions(
             folder=default_folder() if data is None else data,
