@@ -103,7 +103,7 @@ class Memory:
     async def append(self, table_id: str, number: int, new: list[Entry]) -> None:
         self.entries += new
 
-    async def save(self, row: TableRow, before: TableRow) -> None:
+    async def save(self, row: TableRow, before: TableRow | None = None) -> None:
         pass
 
 

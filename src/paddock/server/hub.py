@@ -83,15 +83,23 @@ class Hub:
 
     # Finding and loading.
 
+    def at_hand(self, table_id: str) -> LiveTable | None:
+        """A table that is in our memory already."""
+        live = self.tables.get(table_id)
+        if live is None or live.failed_to_begin():
+            return None
+        live.last_visit = time.monotonic()
+        return live
+
     async def find(self, table_id: str, row: TableRow | None = None) -> LiveTable:
         """A table in our memory. ElsewhereError if it is in that of another process that lives.
 
         Who has just written the `row` of a new table gives it along, so that it need not be read.
         """
-        live = self.tables.get(table_id)
-        if live is None or live.failed_to_begin():
+        live = self.at_hand(table_id)
+        if live is None:
             live = await self.load(table_id, row)
-        live.last_visit = time.monotonic()
+            live.last_visit = time.monotonic()
         return live
 
     async def tables_of(self, session: str) -> list[LiveTable | Far]:

@@ -193,12 +193,14 @@ class LiveTable(SeatedTable):
             if seat is not None:
                 self.step_ins.hear(seat, message)
             return
+        task = asyncio.current_task()
+        self.under_way.add(task)
         try:
             if seat is None:
                 raise IllegalMove("not_seated", "", "You do not sit at this table.")
             if self.row.chairs[seat].stand_in:
                 raise IllegalMove("bot_plays", "", "A bot plays for you. Take your seat again first.")
-            is_told = await self.take_from(seat, message, watcher)
+            is_told = await self.take_in_turn(seat, message, watcher)
         except IllegalMove as refused:
             watcher.send(refusal(message, refused))
         except GameError:
@@ -212,13 +214,6 @@ class LiveTable(SeatedTable):
         else:
             if not is_told:
                 watcher.send(Done(table=self.row.id, client=message.client))
-
-    async def take_from(self, seat: int, message: PlayMove | TakeBack, sender: Watcher) -> bool:
-        """Handle a message of a client. Returns whether that has told the client that it is done."""
-        task = asyncio.current_task()
-        self.under_way.add(task)
-        try:
-            return await self.take_in_turn(seat, message, sender)
         finally:
             self.under_way.discard(task)
 
@@ -250,8 +245,10 @@ class LiveTable(SeatedTable):
             is_told = self.watchers.send_steps(news, sender, message.client)
             self.step_ins.update()
             self.notices.look()
-            await self.note_end()
-        self.bots.start()
+            if self.table.is_over:
+                await self.note_end()
+        if self.has_bot():
+            self.bots.start()
         return is_told
 
     def work_out(self, table: Table, seat: int, message: PlayMove | TakeBack) -> Pending:

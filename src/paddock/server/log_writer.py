@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Awaitable
 from contextlib import closing
 from typing import Any, NamedTuple
 
@@ -39,13 +40,13 @@ class LogWriter:
         self.failing = ""
         """Why nothing could be written the last time; empty if it could."""
 
-    async def write(self, rows: list[Row]) -> None:
-        """When this returns, the rows are on disk.
+    def write(self, rows: list[Row]) -> Awaitable[None]:
+        """Who has awaited this knows that the rows are on disk.
 
         LostTableError: another process has written under these numbers. StorageError: none of them is, but for a
         database server that was lost in the middle; a table that goes on is then told so by LostTableError.
         """
-        await self.batches.hand(rows)
+        return self.batches.hand(rows)
 
     async def close(self) -> None:
         await self.batches.close()
@@ -58,9 +59,17 @@ class LogWriter:
         A database that cannot write at all is not asked again for each: that would make the last wait for long.
         """
         error = self._commit([row for rows in batch for row in rows])
-        if error is None or len(batch) == 1 or isinstance(error.__cause__, self.connection.errors.OperationalError):
-            return [error] * len(batch)
-        return [self._commit(rows) for rows in batch]
+        if error is None:
+            return [None] * len(batch)
+        if len(batch) == 1 or isinstance(error.__cause__, self.connection.errors.OperationalError):
+            return self._counted([error] * len(batch))
+        return self._counted([self._commit(rows) for rows in batch])
+
+    def _counted(self, outcomes: list[StorageError | None]) -> list[StorageError | None]:
+        lost = sum(isinstance(outcome, LostTableError) for outcome in outcomes)
+        self.metrics.lost.inc(lost)
+        self.metrics.failures.inc(len(outcomes) - outcomes.count(None) - lost)
+        return outcomes
 
     def _commit(self, rows: list[Row]) -> StorageError | None:
         try:

@@ -82,6 +82,10 @@ class SeatedTable:
     def waits_for_bot(self, seat: int) -> bool:
         return self.waits_for(seat) and bool(self.row.chairs[seat].player())
 
+    def has_bot(self) -> bool:
+        """Whether a bot plays here, for itself or for somebody."""
+        return any(chair.kind == "bot" or chair.stand_in for chair in self.row.chairs)
+
     def has_open_seat(self) -> bool:
         return any(chair.kind == "open" for chair in self.row.chairs)
 

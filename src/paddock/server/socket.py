@@ -17,7 +17,7 @@ from paddock.server.hub import Hub
 from paddock.server.lines import Lines
 from paddock.server.live import LiveTable
 from paddock.server.rate_limit import RateLimit
-from paddock.server.wire import Fault, FromClient, Leave, SayPhrase, Seen, Watch, read_message, write
+from paddock.server.wire import Fault, FromClient, Leave, PlayMove, SayPhrase, Seen, Watch, read_message, write
 
 LOG = logging.getLogger("paddock.server")
 BURST = 40
@@ -129,7 +129,12 @@ class Client:
             self.send(Fault(code="not_a_message", text=str(error)))
             return
         try:
-            if not self.lines.lead_to(message.table, data):
+            if self.lines.lead_to(message.table, data):
+                return
+            live = self.hub.at_hand(message.table) if isinstance(message, PlayMove) else None
+            if live is not None and isinstance(message, PlayMove):
+                await live.handle(self, message)  # as most messages are, by the shortest way
+            else:
                 await self.dispatch(message)
         except ElsewhereError as there:
             if not self.lines.forward(there.owner, message.table, data):

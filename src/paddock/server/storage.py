@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
@@ -321,21 +321,13 @@ class Store:
         query = columns.where(entries.c.table == table_id).order_by(entries.c.number)
         return read_log(await self.run("the log could not be read", lambda found: found.execute(query).all()))
 
-    async def append(self, table_id: str, number: int, new: list[Entry]) -> None:
-        """Append entries to a log, the first of them with this number. When this returns, all are on disk.
+    def append(self, table_id: str, number: int, new: list[Entry]) -> Awaitable[None]:
+        """Append entries to a log, the first of them with this number. Who has awaited this knows that all are on disk.
 
         LostTableError if another process has written to this log meanwhile.
         """
         at = time.time()
-        lines = [Row(table_id, number + place, at, write_entry(one)) for place, one in enumerate(new)]
-        try:
-            await self.writer.write(lines)
-        except LostTableError:
-            self.metrics.lost.inc()
-            raise
-        except StorageError:
-            self.metrics.failures.inc()
-            raise
+        return self.writer.write([Row(table_id, number + place, at, write_entry(one)) for place, one in enumerate(new)])
 
 
 def write_seats(connection: sql.Connection, row: TableRow, before: TableRow | None, *, is_new: bool) -> None:

@@ -26,7 +26,7 @@ class TurnNotices:
         self.online = online
         self.tell: Callable[[Notice], None] | None = None
         """Set by the hub, where people can be told at all."""
-        self.known: set[int] = set()
+        self.known: list[int] = []
         """Seats that owed a move when we last looked."""
         self.handle: asyncio.TimerHandle | None = None
 
@@ -43,11 +43,11 @@ class TurnNotices:
         """After something has happened at the table, and when a reminder is due."""
         if self.tell is None:
             return
-        chairs = self.seated.row.chairs
-        owing = {seat for seat in self.seated.waiting_seats() if chairs[seat].is_played_by_person()}
-        for seat in sorted(owing - self.known):
-            self.note(seat, "turn")
-        self.known = owing
+        known, chairs = self.known, self.seated.row.chairs
+        self.known = [seat for seat in self.seated.waiting_seats() if chairs[seat].is_played_by_person()]
+        for seat in self.known:
+            if seat not in known:
+                self.note(seat, "turn")
         if self.by_correspondence():
             for seat, left in self.clock.running().items():
                 if left <= self.reminded_at():
