@@ -90,10 +90,12 @@ class Exchange:
         self.far: dict[tuple[str, int], FarLine] = {}
         self.asked: dict[int, tuple[str, asyncio.Future[Answered]]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.is_closed = False
 
     async def close(self) -> None:
-        for line in list(self.far.values()):
-            line.close()
+        """End all lines. Nothing more is answered, so who has asked is told at once."""
+        self.is_closed = True
+        self.lose(None)
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     # At the process that a client came to.
@@ -115,6 +117,8 @@ class Exchange:
 
     async def ask(self, process: str, asked: Asked) -> Answered:
         """What another process answers. StorageError if it does not."""
+        if self.is_closed:
+            raise StorageError("this process is about to end")
         number = next(self.numbers)
         answered: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
         self.asked[number] = (process, answered)
