@@ -21,7 +21,8 @@ from server.server_process import Client, ServerProcess
 
 def test_a_server_under_attack_answers_and_ends(tmp_path: Path) -> None:
     """One server for all: deep nesting, compression, a second server, and an unfinished request at its end."""
-    server = ServerProcess(tmp_path)
+    log = (tmp_path / "log").open("w+b")
+    server = ServerProcess(tmp_path, log=log)
     anna = Client(server)
     table = anna.make(["me", "open"])["table"]
     with anna.connect() as line:
@@ -43,6 +44,9 @@ def test_a_server_under_attack_answers_and_ends(tmp_path: Path) -> None:
         unfinished.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{")
         server.process.terminate()
         server.process.wait(30)
+    log.seek(0)
+    assert b"Traceback" not in log.read()
+    log.close()
     for client in (anna, ben):
         client.http.close()
 

@@ -23,7 +23,7 @@ from paddock.server.carrier import LocalCarrier
 from paddock.server.counts import Counts
 from paddock.server.databases import database_url
 from paddock.server.errors import RequestError, StorageError
-from paddock.server.health import Health
+from paddock.server.health import LATELY_SECONDS, Health
 from paddock.server.hub import Hub
 from paddock.server.live import LiveTable
 from paddock.server.logs import JsonLines
@@ -260,6 +260,27 @@ def test_health_is_what_a_write_says(database: sql.URL) -> None:
         return [*told, await health.look()]
 
     assert at_a_hub(database, story) == ["", "", "the disk is full", "no moves"]
+
+
+def test_health_tells_of_a_table_that_did_not_fit_though_less_does(database: sql.URL) -> None:
+    async def story(hub: Hub) -> list[str]:
+        health, run = Health(hub.store), hub.store.run
+
+        async def fail(*_: object) -> None:
+            raise StorageError("the disk is full")
+
+        hub.store.run = fail  # type: ignore[method-assign, assignment]  # a disk that is nearly full
+        with pytest.raises(StorageError):
+            await seat(hub)
+        hub.store.run = run  # type: ignore[method-assign]
+        told = [await health.look()]
+        hub.store.unsaved_at -= LATELY_SECONDS
+        told.append(await health.look())
+        hub.store.unsaved_at += LATELY_SECONDS
+        await seat(hub)
+        return [*told, await health.look()]
+
+    assert at_a_hub(database, story) == ["the disk is full", "", ""]
 
 
 def test_a_backup_of_one_kind_of_database_becomes_one_of_the_other(database: sql.URL, tmp_path: Path) -> None:

@@ -70,6 +70,9 @@ class Store:
         self.writer = LogWriter(url, self.metrics)
         self.silent = ""
         """Why the database did not answer the last time; empty if it did."""
+        self.unsaved = ""
+        """Why a table could not be written the last time; empty if it could."""
+        self.unsaved_at = 0.0
 
     async def close(self) -> None:
         await self.writer.close()
@@ -135,7 +138,14 @@ class Store:
                 new.chairs = count_game(connection, row, places)
             write_seats(connection, new, before, is_new=not row.order)
 
-        await self.run("the table could not be written", write)
+        try:
+            await self.run("the table could not be written", write)
+        except LostTableError:
+            raise
+        except StorageError as error:
+            self.unsaved, self.unsaved_at = str(error), time.monotonic()
+            raise
+        self.unsaved = ""
         row.order, row.owner, row.wake = new.order, new.owner, new.wake
         row.counted, row.chairs = new.counted, new.chairs
 

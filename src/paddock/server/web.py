@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -103,6 +104,10 @@ class Web:
             return refuse(503, unsaved.code, str(unsaved))
         except ClientDisconnect:
             return refuse(400, "disconnected", "The request was not sent to its end.")
+        except asyncio.CancelledError:
+            if not self.hub.closed:
+                raise
+            return refuse(400, "disconnected", "The request was not sent to its end.")  # and we are about to end
         except OptionError as error:
             return answer(bad_options(error), 422)
         except RecordError as error:
