@@ -64,6 +64,7 @@ export class Borders {
   private readonly numbers: Map<string, number>;
   private readonly lines: Line[] = [];
   private readonly meeting = new Map<string, Line[]>();
+  private whole: string | null = null;
 
   constructor(private readonly plots: readonly Plot[]) {
     this.numbers = new Map(plots.map((plot, number) => [placeKey(plot), number]));
@@ -78,8 +79,7 @@ export class Borders {
 
   private note(line: Line): void {
     this.lines.push(line);
-    for (const end of [line.from, line.to])
-      this.meeting.set(keyOf(end), [...(this.meeting.get(keyOf(end)) ?? []), line]);
+    for (const end of [line.from, line.to]) add(this.meeting, keyOf(end), line);
   }
 
   private outer(plot: Plot, direction: number): Line {
@@ -102,15 +102,17 @@ export class Borders {
   grounds(): Map<string, string> {
     const quarters = new Map<string, number[]>();
     this.plots.forEach(({ edges }, number) =>
-      [...edges].forEach((motif, direction) =>
-        quarters.set(motif, [...(quarters.get(motif) ?? []), number * 4 + direction]),
-      ),
+      [...edges].forEach((motif, direction) => add(quarters, motif, number * 4 + direction)),
     );
     return new Map([...quarters].map(([motif, own]) => [motif, this.around(own)]));
   }
 
   /** The shape of the whole land, its corners rounded. */
   land(): string {
+    return (this.whole ??= this.outline());
+  }
+
+  private outline(): string {
     const all = this.plots.flatMap((_, number) => [0, 1, 2, 3].map((direction) => number * 4 + direction));
     return this.loops(all)
       .map((loop) => this.closed(loop, true))
@@ -177,8 +179,7 @@ export class Borders {
   private loops(quarters: readonly number[]): Line[][] {
     const own = new Set(quarters);
     const leaving = new Map<string, Line[]>();
-    const add = (line: Line): unknown =>
-      leaving.set(keyOf(line.from), [...(leaving.get(keyOf(line.from)) ?? []), line]);
+    const leave = (line: Line): void => add(leaving, keyOf(line.from), line);
     for (const quarter of quarters) {
       const plot = this.plots[quarter >> 2];
       if (!plot) continue;
@@ -186,12 +187,18 @@ export class Borders {
       const beyond = this.across(quarter);
       const { from, to } = this.outer(plot, direction);
       const middle = pointOf(plot, CENTRE);
-      if (beyond === null || !own.has(beyond)) add({ from, to, rim: true });
-      if (!own.has((quarter & ~3) + ((direction + 1) & 3))) add({ from: to, to: middle, rim: false });
-      if (!own.has((quarter & ~3) + ((direction + 3) & 3))) add({ from: middle, to: from, rim: false });
+      if (beyond === null || !own.has(beyond)) leave({ from, to, rim: true });
+      if (!own.has((quarter & ~3) + ((direction + 1) & 3))) leave({ from: to, to: middle, rim: false });
+      if (!own.has((quarter & ~3) + ((direction + 3) & 3))) leave({ from: middle, to: from, rim: false });
     }
     return walk(leaving);
   }
+}
+
+function add<Thing>(lists: Map<string, Thing[]>, key: string, thing: Thing): void {
+  const list = lists.get(key);
+  if (list) list.push(thing);
+  else lists.set(key, [thing]);
 }
 
 /** Whether two lines are one, whichever way they are walked. */
