@@ -14,6 +14,8 @@ const SLACK = 10;
 export const told = $state<{ text: string; box: DOMRect | null }>({ text: "", box: null });
 
 let holder: Element | null = null;
+/** The thing that will be told of when the time is up. */
+let coming: Element | null = null;
 let timer = 0;
 
 /** Also while Svelte takes a thing away, which blurs it: nothing that is drawn then depends on it. */
@@ -29,6 +31,7 @@ function show(element: Element, text: string): void {
 /** Say nothing more, of this thing or of any. */
 export function hush(element: Element | null = holder): void {
   clearTimeout(timer);
+  coming = null;
   if (element !== holder) return;
   holder = null;
   tell("", null);
@@ -42,13 +45,13 @@ export function tip(
   /** A long press has told something: the click that ends it does nothing else. */
   let pressed = false;
   let start: PointerEvent | null = null;
-  const stopped = new AbortController();
   const later = (time: number, act: () => void): void => {
     clearTimeout(timer);
+    coming = element;
     timer = window.setTimeout(act, time);
   };
   const on = <T extends Event>(name: string, hear: (event: T) => void): void =>
-    element.addEventListener(name, hear as EventListener, { signal: stopped.signal, capture: true });
+    element.addEventListener(name, hear as EventListener, { capture: true });
 
   function describe(): void {
     if (text) element.setAttribute("aria-description", text);
@@ -59,6 +62,27 @@ export function tip(
     }
   }
 
+  /** Most things are never touched: what follows a touch is listened for from the first one on. */
+  let touched = false;
+  function listen(): void {
+    if (touched) return;
+    touched = true;
+    on<PointerEvent>("pointermove", (event) => {
+      if (start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK) release();
+    });
+    on("pointerup", release);
+    on("pointercancel", release);
+    on<MouseEvent>("click", (event) => {
+      if (!pressed) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    });
+    on("contextmenu", (event) => {
+      if (pressed || start) event.preventDefault();
+    });
+  }
+
   on<PointerEvent>("pointerenter", ({ pointerType, target }) => {
     // What is new inside it, under a mouse that rests, is not entered.
     if (text && pointerType === "mouse" && target === element) later(REST, () => show(element, text));
@@ -67,6 +91,7 @@ export function tip(
     if (pointerType === "mouse" && target === element) hush(element);
   });
   on<PointerEvent>("pointerdown", (event) => {
+    listen();
     pressed = false;
     hush();
     if (!text || event.pointerType === "mouse") return;
@@ -75,20 +100,6 @@ export function tip(
       pressed = true;
       show(element, text);
     });
-  });
-  on<PointerEvent>("pointermove", (event) => {
-    if (start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK) release();
-  });
-  on("pointerup", release);
-  on("pointercancel", release);
-  on<MouseEvent>("click", (event) => {
-    if (!pressed) return;
-    pressed = false;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  });
-  on("contextmenu", (event) => {
-    if (pressed || start) event.preventDefault();
   });
   on("focus", () => {
     if (text && element.matches(":focus-visible")) show(element, text);
@@ -108,8 +119,8 @@ export function tip(
       describe();
     },
     destroy() {
-      stopped.abort();
-      hush(element);
+      // The listeners go with the element.
+      if (element === holder || element === coming) hush(element);
     },
   };
 }
