@@ -69,7 +69,7 @@ def row(game_id: str, found: list[Found], with_unknown: bool) -> str:
     for measure, digits in ((0, 3), (1, 2)):
         luck = [one.luck[measure] for one in found]
         raw = [one.result[measure] for one in found]
-        less = [result - trust * lucky for result, lucky in zip(raw, luck, strict=True)]
+        less = [result - trust[measure] * lucky for result, lucky in zip(raw, luck, strict=True)]
         cells.append(interval(luck, digits))
         if with_unknown:
             cells.append(interval([one.unknown[measure] for one in found], digits))

@@ -14,6 +14,7 @@ from luck import factor, variances_without_each
 
 from bots.records import TABLES, played
 from henhouse import Henhouse
+from paddock.bots.analysis.figure import Figure
 from paddock.bots.analysis.judge import judge
 from paddock.bots.analysis.luck import Amount, Luck, luck_alone, luck_of, trust_in
 from paddock.bots.analysis.moments import moments_of
@@ -21,7 +22,7 @@ from paddock.bots.analysis.outlook import leads_of, look_ahead, outlook_of
 from paddock.bots.analysis.path import Cause, path_of
 from paddock.bots.analysis.plan import decisions_of
 from paddock.bots.analysis.settings import Settings
-from paddock.bots.analysis.words import PARTS, told_mistakes, told_parts
+from paddock.bots.analysis.words import PARTS, told_adjusted, told_mistakes, told_parts
 from paddock.core.contract import CHANCE
 from paddock.core.errors import OptionError
 from paddock.core.match import replay
@@ -88,7 +89,7 @@ def test_luck_is_nothing_on_average_and_results_without_it_scatter_less() -> Non
         luck.append(luck_alone(game, record, number % 2, msgspec.structs.replace(QUICK, playouts=400)).points.mean)
         raw.append(float(replay(game, record).state.lead(number % 2)))
     assert abs(statistics.fmean(luck)) < 3 * statistics.stdev(luck) / math.sqrt(GAMES)
-    adjusted = [result - trust_in(game) * lucky for result, lucky in zip(raw, luck, strict=True)]
+    adjusted = [result - trust_in(game).points * lucky for result, lucky in zip(raw, luck, strict=True)]
     assert statistics.variance(adjusted) < statistics.variance(raw)
 
 
@@ -97,8 +98,8 @@ def test_luck_alone_is_the_same_as_in_the_whole_split() -> None:
     luck = luck_of(game, played(game), 1, QUICK)
     alone = luck_alone(game, played(game), 1, QUICK)
     assert alone.share.mean == pytest.approx(luck.deal.share.mean + luck.chance.share.mean)
-    assert luck.adjusted.points.mean == pytest.approx(luck.result.points.mean - trust_in(game) * alone.points.mean)
-    assert luck.adjusted.points.error == pytest.approx(trust_in(game) * alone.points.error)
+    assert luck.adjusted.points.mean == pytest.approx(luck.result.points.mean - trust_in(game).points * alone.points.mean)
+    assert luck.adjusted.points.error == pytest.approx(trust_in(game).points * alone.points.error)
 
 
 def test_the_order_in_which_sealed_answers_were_given_changes_nothing() -> None:
@@ -135,6 +136,16 @@ def test_mistakes_are_those_of_the_analysis() -> None:
     luck = luck_of(game, played(game), 0, QUICK, decisions)
     assert luck.mistakes.mean == pytest.approx(-sum(one.cost.mean for one in decisions))
     assert "{" not in told_mistakes(luck).sentence()
+    twice = msgspec.structs.replace(luck, mistakes=Figure(-1.5, 0.1))
+    assert "cost 150 of 100 games, give or take 20: more than one game" in told_mistakes(twice).sentence()
+
+
+def test_it_is_said_whether_anything_was_taken_from_a_result() -> None:
+    war = luck_of(make("war_and_sheep", 2), played(make("war_and_sheep", 2)), 0, QUICK)
+    assert "less a part of the luck" in told_adjusted(war).sentence()
+    wolves = luck_of(make("wolves_and_sheep", 2), played(make("wolves_and_sheep", 2)), 0, QUICK)
+    assert wolves.adjusted == wolves.result
+    assert "The result itself" in told_adjusted(wolves).sentence()
 
 
 def test_every_part_has_its_name_and_comes_once() -> None:

@@ -119,6 +119,7 @@ def test_an_analysis_is_cancelled_by_who_asked_for_it_and_by_their_next_one(slow
     assert anna.post(f"{path}/1/stop")["progress"] == "stopped"
     stranger.post(f"{path}/0")
     assert found(anna, f"{path}/0")["progress"] in ("waiting", "running")
+    stranger.post(f"{path}/0/stop")  # bots of the next test would wait for it
 
 
 def test_only_who_may_have_the_record_has_the_analysis(slow: ServerProcess) -> None:

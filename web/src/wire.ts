@@ -703,6 +703,7 @@ export interface ToldLuck {
   parts: ToldPart[];
   result: Amount;
   adjusted: Amount;
+  adjusted_text: Phrase;
   mistakes: Phrase;
   moments: Moment[];
 }

@@ -15,7 +15,7 @@ from paddock.bots.analysis.plan import Position, check_seat, decisions_of
 from paddock.bots.analysis.run import Analysis, judge_one
 from paddock.bots.analysis.settings import Settings
 from paddock.bots.analysis.store import engine_of
-from paddock.bots.analysis.words import told_mistakes, told_parts
+from paddock.bots.analysis.words import told_adjusted, told_mistakes, told_parts
 from paddock.bots.search.estimate import WAIT
 from paddock.core.game import Game
 from paddock.core.move_table import Move
@@ -232,6 +232,7 @@ def told_luck(kept: Analysis) -> ToldLuck | None:
         parts=told_parts(luck),
         result=luck.result,
         adjusted=luck.adjusted,
+        adjusted_text=told_adjusted(luck),
         mistakes=told_mistakes(luck),
         moments=kept.moments,
     )

@@ -22,7 +22,7 @@ from paddock.bots.analysis.run import Analysis, judge_all
 from paddock.bots.analysis.settings import PLAYOUTS, Settings
 from paddock.bots.analysis.sharing import shared_out
 from paddock.bots.analysis.store import Kept, engine_of, key_of, read_kept
-from paddock.bots.analysis.words import told_mistakes, told_parts
+from paddock.bots.analysis.words import told_adjusted, told_mistakes, told_parts
 from paddock.bots.search.estimate import WAIT
 from paddock.bots.tournament import usable_cores
 from paddock.core.errors import OptionError, RecordError
@@ -194,9 +194,7 @@ class Told:
         for part in told_parts(luck):
             table.add_row(self.texts.phrase(part.title), *amounts(part.amount), self.texts.phrase(part.text))
         table.add_row(say("The result"), *amounts(luck.result), style="bold")
-        table.add_row(
-            say("Without luck"), *amounts(luck.adjusted), say("The result less most of the luck of deal and chance.")
-        )
+        table.add_row(say("Without luck"), *amounts(luck.adjusted), self.texts.phrase(told_adjusted(luck)))
         OUT.print(table)
         OUT.print(self.texts.phrase(told_mistakes(luck)))
         for moment in self.analysis.moments:

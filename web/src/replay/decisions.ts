@@ -50,7 +50,8 @@ export const pointWords = (figure: Figure, signed = false): string =>
 function withError({ mean, error }: Figure, options: Intl.NumberFormatOptions, signed: boolean): string {
   const told = new Intl.NumberFormat(language(), { ...options, signDisplay: signed ? "exceptZero" : "negative" });
   const spread = new Intl.NumberFormat(language(), options).format(SIDES * error);
-  return error ? `${told.format(mean)} ± ${spread}` : told.format(mean);
+  const said = told.format(mean).replace("-", "−");
+  return error ? `${said} ± ${spread}` : said;
 }
 
 export const waitWords = ({ text }: ValuedMove): string => text || say("Let the game go on.");

@@ -44,6 +44,6 @@ test("the best six moves are shown, and always the played one", () => {
 test("figures have intervals, unless they are certain, and bars stay within", () => {
   expect(shareWords(figure(0.584, 0.021))).toBe("58% ± 4%");
   expect(shareWords(figure(0.1), true)).toBe("+10%");
-  expect(pointWords(figure(-4.25, 0.31))).toBe("-4.3 ± 0.6");
+  expect(pointWords(figure(-4.25, 0.31))).toBe("−4.3 ± 0.6");
   expect(barOf(figure(0.75, 0.25))).toEqual({ x: 25, width: 75 });
 });

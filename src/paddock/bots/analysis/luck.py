@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -26,11 +27,25 @@ from paddock.core.seeds import derive, rng_for
 SHARE_OF_PLAYOUTS = 10
 """A position is looked at with a tenth of the playouts of a decision: there are many more positions."""
 FEWEST = 20
-TRUST = {"cow006": 0.8, "black_sheep": 0.6, "wolves_and_sheep": 0.0, "war_and_sheep": 0.85}
-"""How much of the luck is taken from a result, by game. Any fixed number keeps it right on average; with these it
-scatters least: playouts see only so far, and have an uncertainty of their own. In Wolves and Sheep what they see of
-luck is noise, so that nothing is taken. `docs/decisions/luck.md` has the figures and their games."""
-TRUST_ELSEWHERE = 0.5
+
+
+class Trust(NamedTuple):
+    """How much of the luck that playouts see is taken from a result."""
+
+    share: float
+    points: float
+
+
+TRUST = {
+    "cow006": Trust(0.8, 0.95),
+    "black_sheep": Trust(0.6, 0.6),
+    "wolves_and_sheep": Trust(0.0, 0.0),
+    "war_and_sheep": Trust(0.5, 0.8),
+}
+"""By game. Any fixed number keeps a result right on average; with these it scatters least: playouts see only so far,
+and have an uncertainty of their own. In Wolves and Sheep what they see of luck is noise, so that nothing is taken.
+`docs/decisions/luck.md` has the figures and their games."""
+TRUST_ELSEWHERE = Trust(0.5, 0.5)
 LUCK = (Cause.DEAL, Cause.CHANCE)
 
 
@@ -155,7 +170,7 @@ def luck_alone(game: Game, record: Record, seat: int, settings: Settings) -> Amo
 NOTHING = Figure(0.0, 0.0)
 
 
-def trust_in(game: Game) -> float:
+def trust_in(game: Game) -> Trust:
     """How much of the luck that is seen in a game is taken from its results."""
     return TRUST.get(game.id, TRUST_ELSEWHERE)
 
@@ -188,7 +203,7 @@ Change = dict[int, Amount]
 
 
 def split(
-    seat: int, path: Path, outlooks: list[Outlook], known: Change, decisions: Sequence[Decision], trust: float
+    seat: int, path: Path, outlooks: list[Outlook], known: Change, decisions: Sequence[Decision], trust: Trust
 ) -> Luck:
     shares = Split(
         [outlook.shares[seat] for outlook in outlooks], path.events, {n: one.share for n, one in known.items()}
@@ -210,7 +225,7 @@ def split(
         own=amount(lambda found: found.own()),
         unknown=amount(lambda found: found.unknown()),
         mistakes=sum_of([one.cost for one in decisions], -1.0),
-        adjusted=amount(lambda found: found.adjusted(trust)),
+        adjusted=Amount(shares.adjusted(trust.share), leads.adjusted(trust.points)),
         swings=[swing(event, n, shares.values, leads.values) for n, event in enumerate(path.events)],
     )
 

@@ -12,7 +12,7 @@ from paddock.bots.analysis.settings import Settings, is_as_deep
 from paddock.core.game import Game
 from paddock.core.record import Record
 
-KEPT = 3
+KEPT = 4
 """The form in which an analysis is kept; one in another form is made anew."""
 
 

@@ -9,7 +9,7 @@ from paddock.core.phrase import N_, Phrase
 
 PARTS = (
     ("par", N_("To be expected"), N_("What anybody could expect in this seat before the game.")),
-    ("deal", N_("The deal"), N_("Better or worse cards than others get on average.")),
+    ("deal", N_("The deal"), N_("A better or worse start than others get on average.")),
     ("chance", N_("Chance"), N_("What was drawn during the game, against what could be drawn.")),
     ("others", N_("The others"), N_("What the choices of the others brought this seat or cost it.")),
     ("own", N_("Own choices"), N_("What the choices of this seat were worth by all that it could know.")),
@@ -39,6 +39,19 @@ def told_mistakes(luck: Luck) -> Phrase:
     if cost < 0.5:
         return Phrase("Against the best moves, those that were played cost next to nothing.")
     values: dict[str, object] = {"cases": round(cost), "error": max(1, round(200 * luck.mistakes.error))}
+    if cost > 100:
+        return Phrase(
+            "Against the best moves, those that were played cost {cases} of 100 games, give or take {error}: more than "
+            "one game, because a chance that comes back can be lost again.",
+            values,
+        )
     return Phrase(
         "Against the best moves, those that were played cost {cases} of 100 games, give or take {error}.", values
     )
+
+
+def told_adjusted(luck: Luck) -> Phrase:
+    """What was taken from the result to have it without luck."""
+    if luck.adjusted == luck.result:
+        return Phrase("The result itself: in this game, what is drawn tells too little of it to take anything off.")
+    return Phrase("The result less a part of the luck of deal and chance, so that it scatters less.")

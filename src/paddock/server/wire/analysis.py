@@ -37,7 +37,9 @@ class ToldLuck(Message, frozen=True, kw_only=True):
     """Together they are the result."""
     result: Amount
     adjusted: Amount
-    """The result less most of the luck of deal and chance."""
+    """The result less a part of the luck of deal and chance."""
+    adjusted_text: Phrase
+    """What was taken from it."""
     mistakes: Phrase
     moments: list[Moment]
     """The most telling moments, in the order of the game."""
