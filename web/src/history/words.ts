@@ -23,4 +23,4 @@ export const percent = (share: number): string =>
   new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(share);
 
 export const decimal = (number: number): string =>
-  new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(number);
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(number).replace("-", "−");

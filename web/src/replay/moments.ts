@@ -8,6 +8,9 @@ import type { Story } from "./story";
 export const tryStep = ({ cause, step, before_step }: Moment): number =>
   cause === "deal" || cause === "chance" ? step : before_step;
 
+/** The seat that can tell what was moved: who chose, and held it; the seat whose moment it is if that was chance. */
+export const whose = ({ who, seat }: Moment): number => (who < 0 ? seat : who);
+
 /** A move as the table calls it, seen by a seat after a step; its notation as long as something of that is not known. */
 export function moveWords(
   found: FoundAnalysis | null,

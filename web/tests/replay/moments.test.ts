@@ -1,7 +1,7 @@
 // The telling moments in words: with names for numbers, and moves as the table calls them.
 import { expect, test } from "vitest";
 import type { Marks } from "../../src/learn/marks";
-import { momentWords, moveWords, tryStep } from "../../src/replay/moments";
+import { momentWords, moveWords, tryStep, whose } from "../../src/replay/moments";
 import type { Story } from "../../src/replay/story";
 import type { FoundAnalysis, Moment } from "../../src/wire";
 
@@ -30,6 +30,11 @@ test("players are named, and moves told as the table calls them", () => {
   const words = [{ text: "{player} chooses: {move}.", values: { player, move: "34" }, many: "" }];
   expect(momentWords(moment({ words }), ["Anna", "Ben"], (move) => `card ${move}`)).toBe("Ben chooses: card 34.");
   expect(momentWords(moment({ words }), ["Anna"], (move) => move)).toBe("Player 2 chooses: 34.");
+});
+
+test("who chose can tell what was moved, and chance nothing that the seat did not see", () => {
+  expect(whose(moment({ seat: 0, who: 1 }))).toBe(1);
+  expect(whose(moment({ seat: 2, who: -1, cause: "chance" }))).toBe(2);
 });
 
 test("a move is called as the table calls it, by what its seat saw then; before that is known, by its notation", () => {
