@@ -2,6 +2,8 @@
 // Everything is made in the browser, and the picture goes where its maker sends it.
 
 const CAPTION = 56;
+/** Narrower pictures have the result on a line of its own. */
+const NARROW = 600;
 /** Pixels of the picture for one of the page. */
 const SHARP = 2;
 
@@ -20,7 +22,7 @@ export async function pictureOf(part: HTMLElement, title: string, words: string)
 }
 
 /** The part of the page as an SVG that needs nothing else: its elements, all styles, and the symbols that it uses. */
-function drawn(part: HTMLElement, width: number, height: number, title: string, words: string): string {
+export function drawn(part: HTMLElement, width: number, height: number, title: string, words: string): string {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("width", String(width));
   svg.setAttribute("height", String(height + CAPTION));
@@ -31,20 +33,30 @@ function drawn(part: HTMLElement, width: number, height: number, title: string, 
     .the-caption { display: flex; align-items: center; gap: 12px; height: ${CAPTION}px; padding: 0 16px;
       background: var(--surface); color: var(--ink); font: 700 18px var(--font); white-space: nowrap; overflow: hidden; }
     .the-caption span { flex: 1; overflow: hidden; text-overflow: ellipsis; color: var(--ink-muted); }
+    .the-caption.narrow { display: grid; grid-template: auto auto / 1fr auto; align-content: center; gap: 0 12px;
+      font-size: 16px; }
+    .the-caption.narrow span { grid-area: 2 / 1 / 3 / 3; }
+    * { scrollbar-width: none; }
     .the-part { background: radial-gradient(ellipse 80% 90% at 50% 30%, var(--floor-light), var(--floor)); }`;
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "foreignObject");
   frame.setAttribute("width", "100%");
   frame.setAttribute("height", "100%");
   const box = document.createElement("div");
-  box.append(caption(title, words), copyOf(part, width, height));
+  box.append(caption(title, words, width < NARROW), copyOf(part, width, height));
   frame.append(box);
-  const symbols = document.querySelector("svg:has(> symbol), svg:has(> defs > symbol)")?.cloneNode(true);
-  svg.append(style, ...(symbols ? [symbols] : []), frame);
+  svg.append(style, ...shapesBeside(part), frame);
   return new XMLSerializer().serializeToString(svg);
 }
 
+/** The shapes that pictures use by name: they hang elsewhere in the page. */
+const shapesBeside = (part: HTMLElement): Node[] =>
+  [...document.querySelectorAll("svg:has(> symbol), svg:has(> defs)")]
+    .filter((art) => !part.contains(art))
+    .map((art) => art.cloneNode(true));
+
 function copyOf(part: HTMLElement, width: number, height: number): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
+  for (const button of copy.querySelectorAll("[data-not-pictured]")) button.remove();
   // What lies in it is measured by it, wherever it is.
   const { containerName, containerType } = getComputedStyle(part);
   Object.assign(copy.style, { containerName, containerType });
@@ -55,9 +67,9 @@ function copyOf(part: HTMLElement, width: number, height: number): HTMLElement {
   return copy;
 }
 
-function caption(title: string, words: string): HTMLElement {
+function caption(title: string, words: string, narrow: boolean): HTMLElement {
   const line = document.createElement("div");
-  line.className = "the-caption";
+  line.className = narrow ? "the-caption narrow" : "the-caption";
   const [name, more, where] = [
     document.createElement("b"),
     document.createElement("span"),
