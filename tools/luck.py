@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from paddock.bots.analysis.luck import Amount, luck_alone, luck_of, trust_in
-from paddock.bots.analysis.settings import Settings
+from paddock.bots.analysis.settings import PLAYOUTS, Settings
 from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player
 from paddock.bots.statistics import NORMAL_95
@@ -104,7 +104,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games_named", nargs="*", metavar="GAME", help="all four if none is named")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--playouts", type=int, default=1000, help="a tenth of them for each position")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="a tenth of them for each position")
     parser.add_argument("--seed", type=int, default=2, help="the games of seed 1 are those that trust was fitted on")
     parser.add_argument("--unknown", action="store_true", help="what hidden things come to, too")
     given = parser.parse_args()

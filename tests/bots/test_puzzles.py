@@ -122,6 +122,7 @@ def test_the_puzzle_of_a_day_is_shown_with_its_answer(language: str) -> None:
         ([], "name a game"),
         (["cow007"], "there is no game 'cow007'"),
         (["cow006", "--day", "tomorrow"], "'tomorrow' is no day"),
+        (["cow006", "--count", "1", "--out", "/no/such/folder/p.json"], "nothing can be written to /no/such/folder"),
     ],
     ids=str,
 )

@@ -20,7 +20,7 @@ from paddock.games.catalogue import game_ids, game_of
 from paddock.terminal.arguments import language_of, make_game
 from paddock.terminal.console import FAULTS, OUT, clear_errors, print_json
 from paddock.terminal.face import face_of
-from paddock.terminal.saving import write_whole
+from paddock.terminal.saving import check_can_write, write_whole
 from paddock.texts import Texts
 
 
@@ -48,6 +48,8 @@ def puzzles(
         if game is None:
             raise OptionError("name a game; the games are {games}", "", {"games": ", ".join(game_ids())})
         if count is not None or minutes is not None:
+            if out is not None:
+                check_can_write(out)
             known = read_puzzles(out.read_bytes()) if out is not None and out.exists() else []
             find_new(game, players, option or [], seed, count, minutes, known, out)
             return

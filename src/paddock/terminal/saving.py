@@ -40,10 +40,15 @@ def check_can_save(path: Path | None, force: bool) -> None:
     """Refuse a path that cannot be written or would be written over, before the game rather than after it."""
     if path is None:
         return
-    if path.is_dir() or not os.access(path.parent, os.W_OK):
-        raise OptionError("a record cannot be written to {file}", "", {"file": str(path)})
+    check_can_write(path)
     if path.exists() and not force:
         raise OptionError("{file} exists already; --force writes over it", "", {"file": str(path)})
+
+
+def check_can_write(path: Path) -> None:
+    """Refuse a path to which no file can be written, before the work rather than after it."""
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        raise OptionError("nothing can be written to {file}", "", {"file": str(path)})
 
 
 def make_folder(path: Path, records: str, force: bool) -> None:
