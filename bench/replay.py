@@ -1,8 +1,9 @@
 """How quickly a game to look back at opens in the browser, and any of its steps is shown: `make bench-replay`.
 
 Of each game one record, of Cow 006 one with more than a thousand steps. `server` is how long the server takes to answer
-for it, `open` how long the page then takes until the table is painted, and `jump` how long any step takes: the median
-and the slowest of many. What is over the budget is marked.
+for it, `first` how long the page then takes until the table is painted when its parts have to be loaded for that,
+`open` how long when they are there, and `jump` how long any step takes: the median and the slowest of many. What is
+over the budget is marked.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
@@ -27,6 +28,8 @@ from own_server import ADDRESS, server
 BUDGET = 100.0
 """Milliseconds, for opening and for each jump."""
 JUMPS = 60
+PAGES = 5
+"""New pages in which a record is opened twice: the median counts."""
 GAMES: list[tuple[str, int, dict[str, object]]] = [
     ("cow006", 10, {"rounds": 10}),
     ("black_sheep", 4, {"tasks": True}),
@@ -45,9 +48,14 @@ OPEN = """async ({ text, name }) => {
   let heard = 0;
   const parse = Response.prototype.json;
   Response.prototype.json = function () { heard = performance.now(); return parse.call(this); };
+  const isThere = () =>
+    document.querySelector("header small")?.textContent === name && document.querySelector(".game .prompt");
+  const there = new Promise(done => {
+    const watch = new MutationObserver(() => isThere() && (watch.disconnect(), done()));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
   window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
-  while (document.querySelector("header small")?.textContent !== name || !document.querySelector(".game .prompt"))
-    await new Promise(done => setTimeout(done));
+  await there;  // asked in the same task, the next frame is the one that paints it
   await painted();
   Response.prototype.json = parse;
   return { server, bytes: answer.length, open: performance.now() - heard };
@@ -76,22 +84,32 @@ def record_of(game_id: str, seats: int, options: dict[str, object]) -> tuple[str
     return match.record().text(), len(match.steps)
 
 
-def measure(browser: Browser, text: str, steps: int) -> dict[str, float]:
+def opened(browser: Browser, text: str) -> tuple[Page, list[Any]]:
+    """A page with a record, and how long each of two openings took: for the first its parts are loaded."""
     page = browser.new_page(base_url=ADDRESS, service_workers="block")
     page.goto("/replay")
     page.locator("input[type=file]").wait_for(state="attached")
-    found: Any = {}
-    for name in ("first.json", "second.json"):  # the first time the parts of the page are loaded
-        found = page.evaluate(OPEN, {"text": text, "name": name})
+    return page, [page.evaluate(OPEN, {"text": text, "name": name}) for name in ("first.json", "second.json")]
+
+
+def measure(browser: Browser, text: str, steps: int) -> dict[str, float]:
+    pages = [opened(browser, text) for _ in range(PAGES)]
+    page, (_, found) = pages[-1]
     steps_seen = random.Random(3).choices(range(steps + 1), k=JUMPS)
     jumps = [page.evaluate(JUMP, step) for step in steps_seen]
-    page.close()
-    return {**found, "jump": statistics.median(jumps), "slowest": max(jumps)}
+    for one, _ in pages:
+        one.close()
+    first, again = ([opens[number]["open"] for _, opens in pages] for number in (0, 1))
+    times = {"first": statistics.median(first), "open": statistics.median(again)}
+    return {**found, **times, "jump": statistics.median(jumps), "slowest": max(jumps)}
 
 
 def main() -> int:
     over = False
-    print(f"{'':18}{'steps':>8}{'KiB':>8}{'server':>9}{'open':>8}{'jump':>8}{'slowest':>9}   budget {BUDGET:g} ms")
+    heads = ("steps", "KiB", "server", "first", "open", "jump", "slowest")
+    widths = (8, 8, 9, 8, 8, 8, 9)
+    titles = "".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True))
+    print(f"{'':18}{titles}   budget {BUDGET:g} ms")
     with server(), sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
@@ -100,12 +118,12 @@ def main() -> int:
         for game_id, seats, options in GAMES:
             text, steps = record_of(game_id, seats, options)
             found = measure(browser, text, steps)
-            late = found["open"] > BUDGET or found["slowest"] > BUDGET
+            late = max(found["first"], found["open"], found["slowest"]) > BUDGET
             over |= late
-            figures = [found["bytes"] / 1024, found["server"], found["open"], found["jump"], found["slowest"]]
-            widths = (8, 9, 8, 8, 9)
+            times = [found[name] for name in ("server", "first", "open", "jump", "slowest")]
+            figures = [steps, found["bytes"] / 1024, *times]
             row = "".join(f"{figure:>{width}.0f}" for figure, width in zip(figures, widths, strict=True))
-            print(f"{game_id:18}{steps:>8}{row}{'   !' if late else ''}", flush=True)
+            print(f"{game_id:18}{row}{'   !' if late else ''}", flush=True)
         browser.close()
     return int(over)
 
