@@ -98,8 +98,9 @@ def test_luck_alone_is_the_same_as_in_the_whole_split() -> None:
     luck = luck_of(game, played(game), 1, QUICK)
     alone = luck_alone(game, played(game), 1, QUICK)
     assert alone.share.mean == pytest.approx(luck.deal.share.mean + luck.chance.share.mean)
-    assert luck.adjusted.points.mean == pytest.approx(luck.result.points.mean - trust_in(game).points * alone.points.mean)
-    assert luck.adjusted.points.error == pytest.approx(trust_in(game).points * alone.points.error)
+    trust = trust_in(game).points
+    assert luck.adjusted.points.mean == pytest.approx(luck.result.points.mean - trust * alone.points.mean)
+    assert luck.adjusted.points.error == pytest.approx(trust * alone.points.error)
 
 
 def test_the_order_in_which_sealed_answers_were_given_changes_nothing() -> None:

@@ -85,6 +85,7 @@ def test_keys_walk_and_a_link_leads_to_the_moment_that_is_seen(visit: Visit) -> 
     table = played_by_bots(page)
     page.goto(f"/replay/{table}")
     see(page, ".game .prompt")
+    expect(page.locator("[data-walk=next]")).to_have_attribute("aria-keyshortcuts", "ArrowRight")
     for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", None), ("Home", 0)):
         page.keyboard.press(key)
         if step is not None:
