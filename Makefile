@@ -102,6 +102,10 @@ check: setup  ## Types, style, import directions, catalogues.
 	@! command -v systemd-analyze >/dev/null || systemd-analyze verify deploy/paddock.service
 	$(NPM) run --silent check
 
+audit: $(VENV)/.uv  ## Look for known faults in what we depend on; asks the advisory databases of PyPI and npm.
+	$(BIN)/uv run --quiet --no-project --isolated --with-requirements requirements/audit.txt pip-audit --require-hashes --disable-pip -r requirements/run.txt
+	$(NPM) audit --omit=dev
+
 kills: setup services  ## Kill, stop and start processes and services of a server under load (MINUTES=5 TABLES=6).
 	$(BIN)/python tests/server/kills.py --minutes $(or $(MINUTES),5) --tables $(or $(TABLES),6)
 
