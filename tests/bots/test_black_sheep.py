@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from black_sheep.positions import dealt, herd, position
+from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
+from paddock.bots.searcher import FlatPlayer, PlanPlayer, Searcher
 from paddock.core.contract import OVER
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
-from paddock.games.black_sheep.field_odds import chance_to_win
+from paddock.games.black_sheep.combinations import rank
+from paddock.games.black_sheep.field_odds import chance_to_win, sure_rank
 from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.guide import BlackSheepGuide
+from paddock.games.black_sheep.quick_play import fit_of, fits_of, worths_of
 from paddock.games.black_sheep.state import BlackSheepState
 
 PLAYOUTS = 150
@@ -64,6 +68,52 @@ def test_a_side_about_to_be_filled_loses_ties() -> None:
     match = position(["horse horse pig", "pig*3"], sides=[["", "horse horse pig"]], finished=[[0, 1]])
     assert chance_to_win(state_of(match), 0, 0, herd("horse horse pig")) == 0.0
     assert chance_to_win(state_of(match), 0, 0, herd("horse horse cow")) == 1.0
+
+
+def test_who_waits_for_good_cards_beats_a_weak_side() -> None:
+    """In games a pair of horses that came first is beaten more often than not."""
+    match = position(["pig*3", "pig*3"], sides=[["horse rooster black", ""]], finished=[[1, 0]])
+    first, second = chances(match, 1)
+    assert first < 0.5 < second
+
+
+def test_cards_in_hand_count_where_hands_are_known() -> None:
+    match = position(["pig*3", "cow cow black"], sides=[["horse horse pig", "cow"]], finished=[[1, 0]])
+    state = state_of(match)
+    side = state.side(0, 0)
+    assert chance_to_win(state, 0, 0, side) > 0.0
+    assert chance_to_win(state, 0, 0, side, with_hands=True) == 0.0
+    assert chance_to_win(state, 0, 1, state.side(0, 1), with_hands=True) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("begun", "cards", "best"),
+    [
+        ("horse cow", "horse cow pig", "horse horse cow cow pig"),
+        ("horse cow pig", "horse cow black", "horse horse cow cow pig"),
+        ("horse cow pig", "horse cow", "horse horse cow cow pig"),
+        ("horse cow pig sheep", "black horse cow", "horse horse cow pig sheep"),
+    ],
+)
+def test_the_best_of_the_cards_in_hand_are_laid(begun: str, cards: str, best: str) -> None:
+    assert sure_rank(herd(begun), herd(cards)) == rank(herd(best))
+
+
+def test_no_rank_is_sure_with_too_few_cards_or_none_to_lay() -> None:
+    assert sure_rank(herd("horse cow pig"), herd("horse")) == 0
+    assert sure_rank(herd("horse cow pig pig pig"), herd("horse cow pig")) == 0
+
+
+# Quick moves.
+
+
+def test_a_quick_move_keeps_what_fits_and_throws_away_what_does_not() -> None:
+    match = dealt(["horse black black", "pig pig pig"], figures=("horse horse", "cow cow", "pig pig"))
+    state = state_of(match)
+    worths = worths_of(state, 0)
+    fits = fits_of(state, 0, worths)
+    assert fit_of(fits, herd("horse")) > fit_of(fits, herd("pig")) > 0.0 > fit_of(fits, herd("black"))
+    assert fit_of(fits, herd("horse black")) == pytest.approx(fits[0] + fits[5])
 
 
 # The guide.
@@ -163,17 +213,32 @@ def test_hard_completes_four_alike_or_keeps_the_horse_for_it(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_hard_leaves_black_sheep_to_the_other(seed: int) -> None:
-    """With three cards of no use it would rather lose a field of two black sheep than win it."""
+    """Its black sheep would win a field of two more, which cost points and bring no bonus: the other has three."""
     match = position(
         ["black sheep rooster", "pig*3"],
         figures=("black black", "", ""),
-        sides=[["black black", "pig pig horse"]],
+        sides=[["horse rooster", "pig pig horse"]],
         finished=[[0, 1]],
         turned=6,
         supply="",
-        prizes=[["", "pig", "black"], ["", "", "horse black"]],
+        prizes=[["", "pig", ""], ["black", "black", "horse black"]],
     )
     assert not chosen(match, seed).startswith("1 black")
+
+
+# Plans.
+
+
+@pytest.mark.parametrize(("seats", "thinker"), [(2, PlanPlayer), (3, FlatPlayer)])
+def test_hard_plans_against_one(seats: int, thinker: type[PlanPlayer] | type[FlatPlayer]) -> None:
+    match = dealt(["horse cow pig", "pig pig pig", "black black cow"][:seats])
+    view = match.state.view(0)
+    legal = [int(move) for move in match.state.legal(0)]
+    budget = Budget(playouts=PLAYOUTS)
+    hard = make_player("hard", "black_sheep")
+    assert isinstance(hard, Searcher)
+    estimates = [one.estimates(match.game, view, legal, FastRng(1), budget) for one in (hard, thinker("same", budget))]
+    assert estimates[0] == estimates[1]
 
 
 # Honest.

@@ -125,7 +125,7 @@ def test_hard_wins_a_field_although_the_game_is_decided(behind: bool) -> None:
     match = position(
         ["cow pig black", "pig*3"],
         figures=("horse sheep", "", ""),
-        sides=[["horse cow", "horse horse pig"]],
+        sides=[["horse cow", "horse pig pig"]],
         finished=[[0, 1]],
         supply="",
         turned=6,

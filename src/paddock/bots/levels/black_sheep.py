@@ -1,11 +1,15 @@
-"""The levels of Black Sheep: flat search by the game's guide, which at these tables is stronger than a tree."""
+"""The levels of Black Sheep: flat search by the game's guide, with doubt; hard plans its own decisions against one."""
 
 from __future__ import annotations
 
 from paddock.bots.budget import Budget
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
-from paddock.bots.searcher import FlatPlayer
+from paddock.bots.search.estimate import Estimate
+from paddock.bots.searcher import FlatPlayer, PlanPlayer
+from paddock.core.game import Game
+from paddock.core.rng import Rng
+from paddock.core.view import View
 
 
 def easy() -> Player:
@@ -17,4 +21,17 @@ def medium() -> Player:
 
 
 def hard() -> Player:
-    return FlatPlayer("hard", Budget(seconds=0.9))
+    return PlannerAgainstOne("hard", Budget(seconds=0.9))
+
+
+class PlannerAgainstOne(FlatPlayer):
+    """Plans against one other player. Among more, so much happens until its next turn that plans do not pay."""
+
+    def __init__(self, name: str, budget: Budget) -> None:
+        super().__init__(name, budget)
+        self.planner = PlanPlayer(name, budget)
+
+    def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
+        if game.seats == 2:
+            return self.planner.search(game, view, moves, rng, budget)
+        return super().search(game, view, moves, rng, budget)

@@ -1,7 +1,7 @@
 """How likely each side is to win a field: by a table of what hands of two to four animals turn into (B15-B17).
 
-Players choose what they add from several cards, so a hand ends up like the best of some random ones. What is left of
-the deck is not counted.
+Players choose what they add from several cards and wait for good ones, so a hand ends up like the best of many random
+ones. What is left of the deck is not counted.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.games.black_sheep.animals import SPECIES, counts_of, herd_of, size
+from paddock.games.black_sheep.animals import SPECIES, count, counts_of, herd_of, one, size
 from paddock.games.black_sheep.combinations import number_of, rank
 from paddock.games.black_sheep.position import BlackSheepPosition
 
@@ -23,8 +23,8 @@ ROW: Final = 256
 """Ranks go from 1 to 252."""
 GRADES: Final = 8
 """A hand to be is looked at as so many equally likely complete ones."""
-CHOICE: Final = (1.0, 3.0, 2.5, 2.0)
-"""By number of cards that are missing: a hand ends up like the best of so many random ones."""
+CHOICE: Final = (1.0, 5.0, 10.0, 25.0)
+"""By number of cards that are missing: a hand ends up like the best of so many random ones. Fitted to games."""
 
 _NUMBERS: Final = 7776
 """Six to the fifth: see `combinations.number_of`."""
@@ -92,28 +92,55 @@ def line_of(hand: i64) -> i64:
     return LINES[(WHOLE - size(hand)) * _NUMBERS + number_of(hand)]
 
 
-def chance_to_win(position: BlackSheepPosition, field: i64, seat: i64, side: i64) -> float:
-    """The chance of a seat to win a field with this side: not exact, and not quite one in all with the others'."""
+def chance_to_win(position: BlackSheepPosition, field: i64, seat: i64, side: i64, with_hands: bool = False) -> float:
+    """The chance of a seat to win a field with this side: not exact, and not quite one in all with the others'.
+
+    With hands, nobody ends up with less than the own cards make at once.
+    """
     figures = position.figures[field]
     own = line_of(figures + side)
     full = size(side) == 3
     place = position.place(field, seat)
+    least = sure_rank(figures + side, position.hands[seat]) if with_hands else i64(0)
     chance = 0.0
     grade: i64 = 0
     while grade < GRADES:
         reached = RANK_OF_GRADE[own * GRADES + grade]
+        reached = least if least > reached else reached
         product = 1.0
         other: i64 = 0
         while other < position.rules.seats:
             if other != seat:
                 rank_to_beat = reached if full and wins_ties(position, field, place, other) else reached - 1
-                product *= NO_BETTER[line_of(figures + position.side(field, other)) * ROW + rank_to_beat]
+                theirs = figures + position.side(field, other)
+                if with_hands and rank_to_beat < sure_rank(theirs, position.hands[other]):
+                    product = 0.0
+                else:
+                    product *= NO_BETTER[line_of(theirs) * ROW + rank_to_beat]
             other += 1
         if full:
             return product
         chance += product
         grade += 1
     return chance / GRADES
+
+
+def sure_rank(begun: i64, cards: i64) -> i64:
+    """The best rank that an unfinished hand reaches with these cards alone; 0 if they do not complete it."""
+    missing = WHOLE - size(begun)
+    spare = size(cards) - missing
+    if missing == 0 or spare < 0:
+        return 0
+    if spare == 0:
+        return rank(begun + cards)
+    best: i64 = 0
+    animal: i64 = 0
+    while animal < SPECIES:
+        if count(cards, animal) > 0:  # of three cards at most: one is played, or one stays
+            reached = rank(begun + one(animal) if missing == 1 else begun + cards - one(animal))
+            best = reached if reached > best else best
+        animal += 1
+    return best
 
 
 def wins_ties(position: BlackSheepPosition, field: i64, place: i64, other: i64) -> bool:

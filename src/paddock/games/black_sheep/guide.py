@@ -11,20 +11,19 @@ from mypy_extensions import i64
 from paddock.core.contract import OVER, State
 from paddock.core.guide import Guide
 from paddock.core.rng import Rng
+from paddock.games.black_sheep import quick_play
 from paddock.games.black_sheep.animals import BLACK, ONE_OF_EACH, SPECIES, count, size
 from paddock.games.black_sheep.components import FLOCK, SCALES, VALUES
 from paddock.games.black_sheep.field_odds import chance_to_win
-from paddock.games.black_sheep.moves import FIELDS, PER_FIELD, PLAYED
+from paddock.games.black_sheep.moves import FIELDS
 from paddock.games.black_sheep.position import MOST_SEATS, BlackSheepPosition
 from paddock.games.black_sheep.score import BONUS, totals
 from paddock.games.black_sheep.state import BlackSheepState
-from paddock.games.black_sheep.worth_trying import MEAN_VALUE, field_worth, moves_worth_trying
+from paddock.games.black_sheep.worth_trying import MEAN_VALUE, moves_worth_trying
 
-TRIES: Final = 10
-"""Random moves that a quick move is the best of: with fewer the others look harmless, with more all play alike."""
 MARGIN: Final = 2.0
-MARGIN_TO_COME: Final = 1.2
-"""Points that count as a clear lead at the end, and more for figures to come."""
+MARGIN_TO_COME: Final = 0.8
+"""Points that count as a clear lead at the end, and more for each figure to come. Fitted to games."""
 MAJORITY: Final = 2.5
 MAJORITY_TO_COME: Final = 0.35
 """How sure one figure more makes a majority at the end, and how figures to come dilute that."""
@@ -34,7 +33,7 @@ POINT: Final = 0.0002
 """What a point counts beside the win: also who is sure to win, or to lose, plays on sensibly."""
 MOST_POINTS: Final = 200.0
 """More than anybody is ever ahead or behind."""
-FLOCK_POINTS: Final = 40.0
+FLOCK_POINTS: Final = 100.0
 """The flock of black sheep wins (B32): more points than others can make up for."""
 _ZEROS: Final[vec[float]] = vec[float]([0.0] * (MOST_SEATS * SPECIES))
 
@@ -52,28 +51,8 @@ class BlackSheepGuide(Guide):
         return moves_worth_trying(state, seat, moves)
 
     def quick_move(self, state: State, seat: i64, rng: Rng) -> i64:
-        """The best of a few random moves, by what it does to its field."""
         assert isinstance(state, BlackSheepState)
-        best = state.random_move(seat, rng)
-        most = self.gain(state, seat, best)
-        left = TRIES - 1
-        while left > 0:
-            move = state.random_move(seat, rng)
-            if move != best:
-                gain = self.gain(state, seat, move)
-                if gain > most:
-                    best = move
-                    most = gain
-            left -= 1
-        return best
-
-    def gain(self, state: BlackSheepState, seat: i64, move: i64) -> float:
-        """What a move adds to the chance to win its field, times what that is worth."""
-        field = move // PER_FIELD
-        side = state.side(field, seat)
-        before = chance_to_win(state, field, seat, side)
-        after = chance_to_win(state, field, seat, side + PLAYED[move])
-        return (after - before) * field_worth(state, field, seat)
+        return quick_play.quick_move(state, seat, rng)
 
     # Values.
 
@@ -103,7 +82,7 @@ class BlackSheepGuide(Guide):
     def win_shares(self, state: BlackSheepState, shares: vec[float]) -> vec[float]:
         """By seat: the chance to win, in place of the points to be expected: by how much can still change."""
         seats = state.rules.seats
-        margin = MARGIN + MARGIN_TO_COME * math.sqrt(float(figures_to_come(state)))
+        margin = MARGIN + MARGIN_TO_COME * float(figures_to_come(state))
         most = -math.inf
         for points in shares:
             most = points if points > most else most
@@ -149,7 +128,7 @@ class BlackSheepGuide(Guide):
         total = 0.0
         seat: i64 = 0
         while seat < seats:
-            chances[seat] = chance_to_win(state, field, seat, state.side(field, seat)) + 0.0001
+            chances[seat] = chance_to_win(state, field, seat, state.side(field, seat), with_hands=True) + 0.0001
             total += chances[seat]
             seat += 1
         figures = state.figures[field]
