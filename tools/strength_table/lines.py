@@ -41,7 +41,7 @@ PLAYOUTS = {
 """What players may spend here whose own budget is longer: `hard` and the references think equally long, about 3 to 20
 ms on one quiet core, and the same games are played on every machine. Only in Cow 006 is `flat` as it comes."""
 
-AT_LENGTH = {"cow006": 4000, "black_sheep": 1000, "wolves_and_sheep": 1200, "war_and_sheep": 4000}
+AT_LENGTH = {"cow006": 4000, "black_sheep": 2000, "wolves_and_sheep": 1200, "war_and_sheep": 4000}
 """What `hard` may spend where it is to win a share that was set for all its time: more than elsewhere, and still a
 tenth of that or less. Against `ismcts` both have little, and equally much."""
 MOST_AT_LENGTH = 4

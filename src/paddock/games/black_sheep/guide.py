@@ -22,8 +22,8 @@ from paddock.games.black_sheep.state import BlackSheepState
 from paddock.games.black_sheep.worth_trying import MEAN_VALUE, moves_worth_trying
 
 MARGIN: Final = 2.0
-MARGIN_TO_COME: Final = 0.8
-"""Points that count as a clear lead at the end, and more for each figure to come. Fitted to games."""
+MARGIN_TO_COME: Final = 3.5
+"""Points that count as a clear lead at the end, and more for figures to come."""
 MAJORITY: Final = 2.5
 MAJORITY_TO_COME: Final = 0.35
 """How sure one figure more makes a majority at the end, and how figures to come dilute that."""
@@ -82,7 +82,7 @@ class BlackSheepGuide(Guide):
     def win_shares(self, state: BlackSheepState, shares: vec[float]) -> vec[float]:
         """By seat: the chance to win, in place of the points to be expected: by how much can still change."""
         seats = state.rules.seats
-        margin = MARGIN + MARGIN_TO_COME * float(figures_to_come(state))
+        margin = MARGIN + MARGIN_TO_COME * math.sqrt(float(figures_to_come(state)))
         most = -math.inf
         for points in shares:
             most = points if points > most else most
