@@ -38,6 +38,8 @@ PORT = 8799
 SEATS = 4
 SECONDS = 10.0
 RESTS = (0.0, 2.0)
+MOVES_A_ROUND = 10 * SEATS
+"""Tables begin at different moments of a round: a new deal tells much more than a move."""
 AT_ONCE = 10
 SPARE_FILES = 100
 """Open files beside one for each line: the database, the event loop, Python's own."""
@@ -205,16 +207,25 @@ class Table:
         """One move after the other until the time is up."""
         await asyncio.sleep(random.random() * rest)
         while time.perf_counter() < until:
-            header = self.people[0].header()
-            assert header["kind"] != "over", "the game is too short for this measurement"
-            person = self.people[header["waiting"][0]]
-            assert person.shown is not None
-            text = random.choice(person.shown["legal"])["text"]
-            told, sent = self.expect(), time.perf_counter()
-            name = f"{next(NAMES)}"
-            person.say({"do": "move", "table": self.id, "client": name, "serial": header["serial"], "move": text})
-            times.append(await told - sent)
-            await asyncio.sleep(max(0.0, rest - (time.perf_counter() - sent)))
+            took = await self.move()
+            times.append(took)
+            await asyncio.sleep(max(0.0, rest - took))
+
+    async def walk_into_a_round(self) -> None:
+        for _ in range(random.randrange(MOVES_A_ROUND)):
+            await self.move()
+
+    async def move(self) -> float:
+        """A move of somebody who is asked; the seconds until everybody was told."""
+        header = self.people[0].header()
+        assert header["kind"] != "over", "the game is too short for this measurement"
+        person = self.people[header["waiting"][0]]
+        assert person.shown is not None
+        text = random.choice(person.shown["legal"])["text"]
+        told, sent = self.expect(), time.perf_counter()
+        name = f"{next(NAMES)}"
+        person.say({"do": "move", "table": self.id, "client": name, "serial": header["serial"], "move": text})
+        return await told - sent
 
 
 class Server:
@@ -308,6 +319,7 @@ async def measure(server: Server, tables: list[Table], rest: float) -> Figures:
 
 async def run_swarm(server: Server, count: int) -> None:
     tables = await open_tables(server, count)
+    await asyncio.gather(*[table.walk_into_a_round() for table in tables])
     for rest in RESTS:
         pace = f"a move every {rest:.0f} s" if rest else "without rest"
         print(f"  {pace:<17}: {await measure(server, tables, rest)}", flush=True)
