@@ -68,7 +68,7 @@ def test_games_as_json() -> None:
         (("play", "cow006", "-p", "11"), "cow006 is for 2 to 10 players, not 11"),
         (("play", "cow006", "-p", "2", "--people", "3"), "there are 2 seats, too few for 3 people"),
         (("play", "cow006", "--name", "A", "--name", "B"), "there are more names (2) than people (1)"),
-        (("play", "cow006", "--save", "/no/such/folder/game.json"), "cannot be written"),
+        (("play", "cow006", "--save", "/no/such/folder/game.json"), "nothing can be written to"),
         (("play", "cow006", "--components", "nowhere.json"), "nowhere.json"),
         (("play", "cow006", "--bot", "genius"), "there is no player 'genius'"),
         (("replay", "nowhere.json"), "nowhere.json"),
