@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.bots.search.clock import Clock
+from paddock.bots.search.mutual_plan import MutualPlan
 from paddock.bots.search.plan import Plan
 from paddock.bots.search.trials import Trials
 from paddock.core.contract import State
@@ -25,12 +27,12 @@ class Asleep(Guide):
         return WarGuide().quick_move(state, seat, rng) if seat == 0 else state.legal(seat)[0]
 
 
-def planned(match: Match, guide: Guide, playouts: int = PLAYOUTS, seed: int = 1) -> Plan:
+def planned(match: Match, guide: Guide, playouts: int = PLAYOUTS, seed: int = 1, kind: type[Plan] = Plan) -> Plan:
     """A plan of the seat to move, run for so many playouts."""
     state = match.state
     seat = state.next_waiting()
     moves = guide.candidates(state, seat, state.legal(seat))
-    plan = Plan(match.game.sampler(state.view(int(seat))), guide, seat, moves)
+    plan = kind(match.game.sampler(state.view(int(seat))), guide, seat, moves)
     plan.run(Clock(None, playouts), FastRng(seed))
     return plan
 
@@ -39,12 +41,13 @@ def values(match: Match, trials: Trials) -> dict[str, float]:
     return {match.game.print_move(int(move)): trials.mean(i64(place)) for place, move in enumerate(trials.moves)}
 
 
-def test_every_playout_is_one_try_of_one_move_and_the_same_seed_gives_the_same_values() -> None:
+@pytest.mark.parametrize("kind", [Plan, MutualPlan])
+def test_every_playout_is_one_try_of_one_move_and_the_same_seed_gives_the_same_values(kind: type[Plan]) -> None:
     match = lay("......\n.B..B.\n.135w.\n.w531.\n.A..A.\n......")
-    plan = planned(match, WarGuide())
+    plan = planned(match, WarGuide(), kind=kind)
     assert sum(plan.root.tries) == PLAYOUTS
     assert 0 < len(plan.nodes) <= PLAYOUTS
-    assert values(match, plan.root) == values(match, planned(match, WarGuide()).root)
+    assert values(match, plan.root) == values(match, planned(match, WarGuide(), kind=kind).root)
 
 
 def test_a_decision_comes_back_where_the_seat_knows_the_same_whatever_lies_hidden() -> None:
@@ -74,3 +77,11 @@ def test_the_others_do_what_the_guide_would_do() -> None:
     awake = max(values(match, planned(match, WarGuide(horizon=TO_THE_END)).root).values())
     asleep = max(values(match, planned(match, Asleep()).root).values())
     assert asleep > awake + 0.2
+
+
+def test_in_a_mutual_plan_the_others_find_out_what_the_guide_does_not_tell_them() -> None:
+    """The same wolf eats the last sheep, also if the guide would have its owner take whatever is first in a list."""
+    match = lay("W.....\nBBB...\n......\n..35..\n....1.\nA....W")
+    told = max(values(match, planned(match, Asleep(), 1000).root).values())
+    found = max(values(match, planned(match, Asleep(), 1000, kind=MutualPlan).root).values())
+    assert found < told - 0.2

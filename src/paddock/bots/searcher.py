@@ -14,6 +14,7 @@ from paddock.bots.search.clock import Clock
 from paddock.bots.search.descent import EXPLORATION, Descent
 from paddock.bots.search.estimate import WAIT, Estimate
 from paddock.bots.search.flat import search_flat
+from paddock.bots.search.mutual_plan import MutualPlan
 from paddock.bots.search.plan import Plan
 from paddock.bots.search.tree import TreeSearch
 from paddock.core.game import Game
@@ -109,6 +110,13 @@ class PlanPlayer(TreePlayer):
 
     def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> Descent:
         return Plan(sampler, guide, seat, moves, self.exploration)
+
+
+class MutualPlanPlayer(TreePlayer):
+    """Plans its own decisions, and grants the others plans too."""
+
+    def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> Descent:
+        return MutualPlan(sampler, guide, seat, moves, self.exploration)
 
 
 def in_cases(estimate: Estimate, seats: int) -> Phrase:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.bots.budget import Budget
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
-from paddock.bots.searcher import FlatPlayer, PlanPlayer
+from paddock.bots.searcher import FlatPlayer, MutualPlanPlayer
 from paddock.core.guide import TO_THE_END
 from paddock.games.war_and_sheep.guide import WarGuide
 
@@ -19,4 +19,4 @@ def medium() -> Player:
 
 
 def hard() -> Player:
-    return PlanPlayer("hard", Budget(seconds=0.8), WarGuide(horizon=TO_THE_END))
+    return MutualPlanPlayer("hard", Budget(seconds=0.8), WarGuide(horizon=TO_THE_END))

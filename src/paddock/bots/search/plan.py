@@ -62,6 +62,7 @@ class Plan(Descent):
         value = self.guide.value(world, self.seat)
         for step in range(len(path)):
             path[step].add(places[step], value)
+        self.learn(world)
 
     def comes_to_decide(self, world: State, begun: i64, rng: Rng) -> bool:
         """Let chance and the others move until the seat is asked. False: the game or the round is over before."""
@@ -72,18 +73,33 @@ class Plan(Descent):
             seat = world.next_waiting()
             if seat == self.seat:
                 return True
-            world.apply(seat, self.guide.quick_move(world, seat, rng))
+            self.let_move(world, seat, rng)
         return False
+
+    # What a plan may do otherwise.
+
+    def let_move(self, world: State, seat: i64, rng: Rng) -> None:
+        """Another seat moves."""
+        world.apply(seat, self.guide.quick_move(world, seat, rng))
+
+    def learn(self, world: State) -> None:
+        """The playout has come to this: what it tells of the others."""
 
 
 def place_of(move: i64, node: Trials) -> i64:
     """The place of a move; the first if it is not among those worth trying."""
+    place = found_at(move, node)
+    return place if place >= 0 else 0
+
+
+def found_at(move: i64, node: Trials) -> i64:
+    """The place of a move; -1 if it is not among those worth trying."""
     place: i64 = 0
     while place < len(node.moves):
         if node.moves[place] == move:
             return place
         place += 1
-    return 0
+    return -1
 
 
 def promising(node: Trials, exploration: float, rng: Rng) -> i64:
