@@ -19,7 +19,7 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+@pytest.mark.skipif(sys.platform == "win32", reason="on Windows a process is not told that its parent is gone")
 def test_nobody_goes_on_working_for_a_process_that_was_killed(tmp_path: Path) -> None:
     script = tmp_path / "owner.py"
     script.write_text(OWNER)

@@ -262,17 +262,19 @@ def test_health_is_what_a_write_says(database: sql.URL) -> None:
     assert at_a_hub(database, story) == ["", "", "the disk is full", "no moves"]
 
 
-def test_health_tells_of_a_table_that_did_not_fit_though_less_does(database: sql.URL) -> None:
+def test_health_tells_of_a_table_that_did_not_fit_though_less_does(
+    database: sql.URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def story(hub: Hub) -> list[str]:
-        health, run = Health(hub.store), hub.store.run
+        health = Health(hub.store)
 
         async def fail(*_: object) -> None:
             raise StorageError("the disk is full")
 
-        hub.store.run = fail  # type: ignore[method-assign, assignment]  # a disk that is nearly full
-        with pytest.raises(StorageError):
-            await seat(hub)
-        hub.store.run = run  # type: ignore[method-assign]
+        with monkeypatch.context() as nearly_full:
+            nearly_full.setattr(hub.store, "run", fail)
+            with pytest.raises(StorageError):
+                await seat(hub)
         told = [await health.look()]
         hub.store.unsaved_at -= LATELY_SECONDS
         told.append(await health.look())

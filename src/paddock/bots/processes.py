@@ -26,7 +26,10 @@ def _begin(owner: int, begin: Callable[..., object] | None, given: tuple[object,
 
 
 def _exit_after(owner: int) -> None:
-    """Also if the owner exited before this process began. Else it would wait for work for ever."""
+    """Also if the owner exited before this process began. Else it would wait for work for ever.
+
+    Windows names the same parent all along: there a process stays if its owner was killed.
+    """
     while os.getppid() == owner:
         time.sleep(1)
     os._exit(0)
