@@ -4,6 +4,9 @@ Starts a server on one core and the swarm on another. Four people sit at each ta
 next one when all four have been told: first without a rest, which shows how much the server can do, then with a move
 every two seconds, which shows what people wait. Moves are on disk before anybody is told.
 
+What is measured is to be the server, so the swarm collects no garbage meanwhile (that stops it for up to 80 ms), and it
+says how busy its core was and by how much it was late itself.
+
 Reported are the server's processor time (which a busy machine changes less than the time on the clock), bytes for each
 client, the time from sending a move to the last seat told, memory, and how long it takes to start, to open tables, and
 to wake them after a restart. `--other SRC` measures another checkout's sources in turn with these, for a fair ratio.
@@ -14,6 +17,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import gc
 import itertools
 import os
 import random
@@ -41,9 +45,11 @@ RESTS = (0.0, 2.0)
 MOVES_A_ROUND = 10 * SEATS
 """Tables begin at different moments of a round: a new deal tells much more than a move."""
 AT_ONCE = 10
+"""Tables that are opened at the same time."""
 SPARE_FILES = 100
 """Open files beside one for each line: the database, the event loop, Python's own."""
-"""Tables that are opened at the same time."""
+LOOK_SECONDS = 0.005
+"""How often the swarm looks whether it is late."""
 NAMES = itertools.count()
 """Names for messages, so that none counts as sent twice."""
 UPGRADE = (
@@ -285,11 +291,11 @@ async def open_tables(server: Server, count: int) -> list[Table]:
     began, busy = time.perf_counter(), server.busy()
     tables = [Table(number) for number in range(count)]
     last = tables[-(min(count, 400) // 4) :]
-    await in_groups([table.open for table in tables[: -len(last)]])
+    await some_at_once([table.open for table in tables[: -len(last)]])
     memory = server.memory()
-    await in_groups([table.make for table in last])
+    await some_at_once([table.make for table in last])
     made = server.memory()
-    await in_groups([table.connect for table in last])
+    await some_at_once([table.connect for table in last])
     lines = (server.memory() - made) / len(last) / SEATS
     took, used = time.perf_counter() - began, server.busy() - busy
     print(
@@ -299,9 +305,34 @@ async def open_tables(server: Server, count: int) -> list[Table]:
     return tables
 
 
-async def in_groups(work: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:
-    for start in range(0, len(work), AT_ONCE):
-        await asyncio.gather(*[one() for one in work[start : start + AT_ONCE]])
+async def some_at_once(work: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:
+    places = asyncio.Semaphore(AT_ONCE)
+
+    async def in_turn(do: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        async with places:
+            await do()
+
+    await asyncio.gather(*[in_turn(one) for one in work])
+
+
+class Swarm:
+    """How busy and how late the swarm is: what it waits for itself is no fault of the server."""
+
+    def __init__(self) -> None:
+        self.began, self.used = time.perf_counter(), time.process_time()
+        self.late = 0.0
+        self.task = asyncio.create_task(self.look())
+
+    async def look(self) -> None:
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(LOOK_SECONDS)
+            self.late = max(self.late, time.perf_counter() - began - LOOK_SECONDS)
+
+    def end(self) -> str:
+        self.task.cancel()
+        share = (time.process_time() - self.used) / (time.perf_counter() - self.began)
+        return f"the swarm was busy for {share:.0%} of the time, and late by {self.late * 1e3:.0f} ms at most"
 
 
 async def measure(server: Server, tables: list[Table], rest: float) -> Figures:
@@ -318,11 +349,13 @@ async def measure(server: Server, tables: list[Table], rest: float) -> Figures:
 
 
 async def run_swarm(server: Server, count: int) -> None:
+    gc.disable()
     tables = await open_tables(server, count)
     await asyncio.gather(*[table.walk_into_a_round() for table in tables])
     for rest in RESTS:
         pace = f"a move every {rest:.0f} s" if rest else "without rest"
-        print(f"  {pace:<17}: {await measure(server, tables, rest)}", flush=True)
+        swarm = Swarm()
+        print(f"  {pace:<17}: {await measure(server, tables, rest)} ({swarm.end()})", flush=True)
     each = server.memory() / count
     print(f"  {each:.0f} KiB a table after the moves, the server's own included", flush=True)
 
