@@ -38,7 +38,7 @@ SHORT = f"""
 from paddock.server import collector, databases, hub
 databases.PRAGMAS += ("cache_size=-{CACHE_KIB}",)
 hub.IDLE_SECONDS = {IDLE_SECONDS}
-collector.FULL_SECONDS = {COLLECT_SECONDS}
+collector.YOUNG_SECONDS = collector.FULL_SECONDS = {COLLECT_SECONDS}
 from paddock.terminal.main import main
 main()
 """
