@@ -393,6 +393,14 @@ class Lenient(HighCardState):
         pass
 
 
+class Lazy(HighCardState):
+    """Shows once more what somebody has seen."""
+
+    def views(self, observers: list[int | None], earlier: list[View | None]) -> list[View]:
+        pairs = zip(super().views(observers, earlier), earlier, strict=True)
+        return [view if before is None else before for view, before in pairs]
+
+
 class Open(HighCard):
     """Lets anyone change it."""
 
@@ -472,6 +480,7 @@ BROKEN: list[tuple[str, HighCard, str]] = [
     ("results", with_state(Secretive), "says the result None"),
     ("values", with_state(Nameless), "prints as nothing"),
     ("values", with_state(Careless), "another after pickle"),
+    ("shared_views", with_state(Lazy), "if they are made together"),
     ("frozen_games", Open(3), "can be set anew"),
     ("threads", with_state(Scribbling), "disturb each other"),
     ("withdrawing", with_state(Lenient), "has not given"),

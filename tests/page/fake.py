@@ -47,7 +47,7 @@ def plain(value: object) -> Any:
 
 def shown_to(game: Game, state: State, told: list[Told], observer: Observer) -> dict[str, Any]:
     """A state as an observer is shown it after these events."""
-    shown = show(state, encode_events(told), [observer])[observer]
+    shown = show(state, encode_events(told), [observer], [None])[observer]
     found: dict[str, Any] = {"events": [json.loads(event) for event in shown.events], "view": plain(shown.view)}
     return found | {"legal": [plain(game.move(move)) for move in shown.legal]}
 

@@ -112,7 +112,7 @@ def check_against_log(game: Game, entries: list[Entry], observer: Observer, sent
         world = game.sampler(table.state.view(observer)).sample(rng)
         other = Feed(game, Shown((), before[1], before[2]))
         other.number = before[0]
-        seen = show(world, [], [observer])[observer]
+        seen = show(world, [], [observer], [None])[observer]
         twin = other.add(Shown(step.events, seen.view, seen.legal), {})
         assert twin is not None
         assert named(sent.steps[step.number], feed.epoch) == write_step(step.body).decode()

@@ -358,8 +358,11 @@ class State(metaclass=ABCMeta):
             self.result() if over else None,
         )
 
-    def views(self, observers: list[int | None]) -> list[View]:
-        """What each of several observers may know. A game may make together what is the same for all of them."""
+    def views(self, observers: list[int | None], earlier: list[View | None]) -> list[View]:
+        """What each of several observers may know, and what each of them saw last, or None.
+
+        A game may make together what is the same for all of them, and take over what is still as it was.
+        """
         return [self.view(observer) for observer in observers]
 
     # Derived: events.

@@ -18,6 +18,7 @@ from paddock.core.contract import CHANCE, OVER, State
 from paddock.core.errors import IllegalMove, NotationError, PaddockError
 from paddock.core.game import Game
 from paddock.core.rng import Rng
+from paddock.core.view import View
 from paddock.table.changes import Found
 from paddock.table.feed import Feed, Step
 from paddock.table.legend import shorthand_of
@@ -88,7 +89,7 @@ class Table:
         """What an observer is told from now on."""
         feed = self.feeds.get(observer)
         if feed is None:
-            feed = self.feeds[observer] = Feed(self.game, show(self.state, [], [observer])[observer])
+            feed = self.feeds[observer] = Feed(self.game, show(self.state, [], [observer], [None])[observer])
         return feed
 
     def end_feed(self, observer: Observer) -> None:
@@ -142,7 +143,8 @@ class Table:
 
     def entered(self, entry: Entry, after: State) -> Entered:
         heard = encode_events(after.heard(), self.shorthand.event)
-        return Entered(entry, heard, show(after, heard, list(self.feeds)))
+        earlier: list[View | None] = [feed.view for feed in self.feeds.values()]
+        return Entered(entry, heard, show(after, heard, list(self.feeds), earlier))
 
     def outcome(self, state: State, draws: int, rng: Rng) -> vec[i64]:
         """What chance does after so many draws: as it was prepared, if that is possible, or as `rng` draws it."""
@@ -201,7 +203,7 @@ class Table:
         if not late:
             return {}
         heard = [event for one in pending.entered for event in one.heard]
-        return self.add_steps(show(self.state, heard, late))
+        return self.add_steps(show(self.state, heard, late, [self.feeds[observer].view for observer in late]))
 
     def add_steps(self, shown: dict[Observer, Shown]) -> dict[Observer, Step]:
         found: Found = {}

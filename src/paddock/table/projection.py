@@ -52,9 +52,11 @@ def is_for(audience: int, observer: Observer) -> bool:
     return audience == EVERYONE or (observer is not None and audience >> observer & 1 == 1)
 
 
-def show(state: State, heard: Sequence[Heard], observers: list[Observer]) -> dict[Observer, Shown]:
-    """A state for some observers, after the events of a step."""
-    views = state.views(observers)
+def show(
+    state: State, heard: Sequence[Heard], observers: list[Observer], earlier: list[View | None]
+) -> dict[Observer, Shown]:
+    """A state for some observers, after the events of a step; `earlier` is what each of them saw last."""
+    views = state.views(observers, earlier)
     public = events_for_all(heard)
     shown: dict[Observer, Shown] = {}
     for place, observer in enumerate(observers):

@@ -24,7 +24,7 @@ from paddock.testing.secret_laws import (
 )
 from paddock.testing.thread_law import threads
 from paddock.testing.truth_law import telling_truths
-from paddock.testing.value_laws import frozen_games, values
+from paddock.testing.value_laws import frozen_games, shared_views, values
 from paddock.testing.vector_laws import honest_vectors, vector_layout
 
 LAWS: dict[str, Law] = {
@@ -41,6 +41,7 @@ LAWS: dict[str, Law] = {
         conservation,
         copies,
         values,
+        shared_views,
         frozen_games,
         records,
         fresh_starts,

@@ -18,6 +18,7 @@ from paddock.core.match import Match, replay
 from paddock.core.playout import step_randomly
 from paddock.core.rng import FastRng, Rng
 from paddock.core.values import PACKED, names_of
+from paddock.core.view import View
 from paddock.testing.law import (
     LawBroken,
     branches,
@@ -96,6 +97,18 @@ def _check_views(state: State, rng: Rng) -> None:
         for other in branches(state, rng, 2):
             same = encoded(other.view(seat)) == encoded(view)
             require((other.view(seat) == view) == same, f"views of seat {seat} are equal, but say different things")
+
+
+def shared_views(game: Game, rng: Rng) -> None:
+    """Views that are made together, with what their observers saw before at hand, are those that are made alone."""
+    who = observers(game)
+    earlier: list[View | None] = [None] * len(who)
+    for match in walk(game, rng):
+        alone = [encoded(match.state.view(seat)) for seat in who]
+        together = match.state.views(who, earlier)
+        require([encoded(view) for view in together] == alone, "views are others if they are made together")
+        if rng.below(2) == 0:
+            earlier = [view if rng.below(8) > 0 else None for view in together]
 
 
 def frozen_games(game: Game, rng: Rng) -> None:

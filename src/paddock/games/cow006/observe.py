@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mypy_extensions import i64, u8
 
 from paddock.core.contract import OVER
-from paddock.core.view import View
+from paddock.core.view import Header, View
 from paddock.games.cow006 import score
 from paddock.games.cow006.cards import CARDS
 from paddock.games.cow006.fates import DISCARDED, IN_HAND, ON_TABLE, PILE
@@ -41,10 +41,22 @@ def view(position: CowPosition, seat: int | None) -> CowView:
     return _seen_by(position, _Common(position), seat)
 
 
-def views(position: CowPosition, observers: list[int | None]) -> list[View]:
-    """The views of several observers. What all may know is the same object in all of them."""
+def views(position: CowPosition, observers: list[int | None], earlier: list[View | None]) -> list[View]:
+    """The views of several observers. What all may know is the same object in all of them, and in those before."""
+    if position.phase == PICKING:
+        before = [last for last in earlier if isinstance(last, CowView) and last.header.serial == position.serial]
+        if len(before) == len(observers):
+            header = position.header(None)
+            return [_with_answers(position, header, last) for last in before]
     common = _Common(position)
     return [_seen_by(position, common, seat) for seat in observers]
+
+
+def _with_answers(position: CowPosition, header: Header, before: CowView) -> CowView:
+    """The view of who has seen this question already: since then seats have picked, or have taken a pick back (C5)."""
+    seat = before.header.seat
+    pick = 0 if seat is None else int(position.picks[seat])
+    return replace(before, header=replace(header, seat=seat), pick=pick if pick > 0 else None)
 
 
 class _Common:

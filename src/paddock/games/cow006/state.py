@@ -261,8 +261,8 @@ class CowState(CowPosition):
     def view(self, seat: int | None) -> View:
         return observe.view(self, seat)
 
-    def views(self, observers: list[int | None]) -> list[View]:
-        return observe.views(self, observers)
+    def views(self, observers: list[int | None], earlier: list[View | None]) -> list[View]:
+        return observe.views(self, observers, earlier)
 
     def write_vector(self, seat: i64, into: vec[i16], start: i64) -> i64:
         return vector.write(self, seat, into, start)
