@@ -107,6 +107,7 @@ def test_a_step_that_was_worked_out_for_an_earlier_state_is_not_committed() -> N
         (0, 0, "moo", "unknown_move"),
         (0, 0, "row 1", "pick_a_card"),
         (0, -1, "14", "stale"),
+        (0, 1 << 63, "14", "stale"),
         (2, 0, "14", "no_such_seat"),
         (-1, 0, "14", "no_such_seat"),
     ],

@@ -171,7 +171,7 @@ class Table:
             raise IllegalMove("no_such_seat", "", "There is no such seat at this table.")
 
     def check_serial(self, serial: int) -> None:
-        if serial != self.state.serial and not self.is_over:
+        if serial != int(self.state.serial) and not self.is_over:  # a client's number may be of any size
             raise IllegalMove("stale", "", "That was the answer to an earlier question.")
 
     # Applying.
