@@ -38,7 +38,7 @@ class Trust(NamedTuple):
 
 TRUST = {
     "cow006": Trust(0.8, 0.95),
-    "black_sheep": Trust(0.6, 0.6),
+    "black_sheep": Trust(0.9, 0.7),
     "wolves_and_sheep": Trust(0.0, 0.0),
     "war_and_sheep": Trust(0.5, 0.8),
 }
