@@ -57,6 +57,7 @@ const shapesBeside = (part: HTMLElement): Node[] =>
 function copyOf(part: HTMLElement, width: number, height: number): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
   for (const button of copy.querySelectorAll("[data-not-pictured]")) button.remove();
+  for (const image of copy.querySelectorAll<SVGElement>("image[data-shape]")) image.replaceWith(shapeOf(image));
   // What lies in it is measured by it, wherever it is.
   const { containerName, containerType } = getComputedStyle(part);
   Object.assign(copy.style, { containerName, containerType });
@@ -65,6 +66,14 @@ function copyOf(part: HTMLElement, width: number, height: number): HTMLElement {
   copy.style.height = `${height}px`;
   copy.style.overflow = "hidden";
   return copy;
+}
+
+/** An image within a picture may not have been loaded when it is painted, so the shape that it shows is drawn. */
+function shapeOf(image: SVGElement): SVGElement {
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#${image.dataset.shape}`);
+  use.setAttribute("transform", image.getAttribute("transform") ?? "");
+  return use;
 }
 
 function caption(title: string, words: string, narrow: boolean): HTMLElement {

@@ -12,3 +12,11 @@ test("a picture has the shapes that hang elsewhere in the page, and no buttons",
   expect(made).toContain("Anna 26 · Ben 23");
   expect(made).not.toContain("Rematch");
 });
+
+test("an image of a shape is drawn as the shape, which is there at once", () => {
+  document.body.innerHTML = `
+    <div id="part"><svg><image href="data:," data-shape="ws-sheep" x="-30" transform="translate(1 2)"></image></svg></div>`;
+  const made = drawn(document.getElementById("part")!, 800, 600, "Wolves and Sheep", "");
+  expect(made).not.toContain("<image");
+  expect(made).toMatch(/<use href="#ws-sheep" transform="translate\(1 2\)"/);
+});
