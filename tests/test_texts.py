@@ -144,3 +144,24 @@ def test_a_game_without_texts_of_its_own_has_the_shared_ones(language: str) -> N
         texts = Texts(language, "henhouse")
     assert texts.say("The game is over.") == Texts(language, "cow006").say("The game is over.") != "The game is over."
     assert texts.rules() == texts.say("There is no rules help for this game.")
+
+
+def test_french_has_one_apostrophe() -> None:
+    said = [
+        line
+        for path in sorted((LOCALE / "fr" / "LC_MESSAGES").glob("*.po"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("msgstr") and re.search(r"[^\W\d_]'[^\W\d_]", line)
+    ]
+    assert said == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_an_explained_answer_does_not_make_a_move_the_subject(language: str) -> None:
+    """A move may be a number, a way or a wish of several words: what follows it is set off from it."""
+    texts = Texts(language, "war_and_sheep")
+    for said in (
+        "{move} wins about {cases} of 100 games from here.",
+        "{move}, which comes to mind, wins about {cases}.",
+    ):
+        assert re.match(r"c6 → a6(\s?:|,| —) ", texts.say(said, move="c6 → a6", cases=50))

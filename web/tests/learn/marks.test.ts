@@ -32,3 +32,19 @@ test("a tile, its place, and the button to lay it have rings one after another",
   );
   expect(steps).toEqual([['[data-tile="55"]:not(.chosen)'], ['[data-space="0,1"]:not(.aimed)'], ["[data-lay]"]]);
 });
+
+test("every move of War & Sheep has the words of the table, never a bare No", () => {
+  const words = (text: string, seen: Parameters<typeof warView>[0] = {}): string =>
+    war.words(warMoves(text)[0]!, warView(seen));
+  expect(words("unhide")).toBe("Turn back");
+  expect(words("hide d2")).toBe("Hide it: d2");
+  expect(words("look b3")).toBe("Look: b3");
+  expect(words("up b3")).toBe("Leave b3 face up");
+  expect(words("up both")).toBe("Leave both face up");
+  expect([words("sheep"), words("mad")]).toEqual(["An ordinary sheep", "The mad sheep"]);
+  expect([words("-", { phase: "look_more" }), words("-", { phase: "leave" }), words("-")]).toEqual([
+    "Just this one",
+    "Put back",
+    "No more",
+  ]);
+});

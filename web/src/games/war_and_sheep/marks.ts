@@ -1,6 +1,6 @@
 // What the moves of War & Sheep touch.
 import type { Mark, Marks } from "../../learn/marks";
-import { say } from "../../lib/texts.svelte";
+import { say, sayNamed } from "../../lib/texts.svelte";
 import type { Games, WarAndSheepView } from "../../wire";
 import { nameOf } from "./spaces";
 import { cardName } from "./words";
@@ -22,6 +22,13 @@ const PLACES: Record<string, Mark[]> = {
 function goal(view: WarAndSheepView, start: number, direction: string): Mark[] {
   const way = view.ways.find((one) => one.start === start && one.direction === direction);
   return way ? [end(way.target ?? way.end)] : [];
+}
+
+/** What the table calls it to name nothing more. */
+function noMore(view: WarAndSheepView): string {
+  if (view.phase === "look_more") return say("Just this one");
+  if (view.phase === "leave") return say("Put back");
+  return say("No more");
 }
 
 export const marks: Marks<Games["war_and_sheep"]> = {
@@ -58,17 +65,24 @@ export const marks: Marks<Games["war_and_sheep"]> = {
         return `${nameOf(move.parts.space)} → ${way ? nameOf(way.target ?? way.end) : move.parts.direction}`;
       }
       case "look":
-        return `${say("Look")}: ${nameOf(move.parts.space)}`;
+        return sayNamed(say("Look"), nameOf(move.parts.space));
       case "hide":
-        return `${say("Hide it")}: ${nameOf(move.parts.space)}`;
+        return sayNamed(say("Hide it"), nameOf(move.parts.space));
+      case "unhide":
+        return say("Turn back");
       case "play":
       case "take":
         return cardName(move.parts.card);
       case "name":
-      case "leave_up":
         return nameOf(move.parts.space);
+      case "leave_up":
+        return say("Leave {space} face up", { space: nameOf(move.parts.space) });
+      case "leave_both_up":
+        return say("Leave both face up");
+      case "return":
+        return move.parts.sheep === "mad" ? say("The mad sheep") : say("An ordinary sheep");
       default:
-        return say("No");
+        return noMore(view);
     }
   },
   place(name) {
