@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from axe import faults
 from hands import see
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
 from test_fair_deals import played_by_bots
 
@@ -24,6 +24,8 @@ GAMES: dict[str, tuple[int, dict[str, object], str]] = {
     "wolves_and_sheep": (3, {}, ".hand .held"),
 }
 """By game: seats, options, and what one's own hand is made of."""
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
 def played(game_id: str) -> Match:
@@ -79,6 +81,35 @@ def held(match: Match, game_id: str, seat: int) -> int:
     if game_id == "war_and_sheep":
         return len(view.hands[seat].cards)
     return len(view.tiles if game_id == "wolves_and_sheep" else view.hand)
+
+
+CUT_OFF = """() => [...document.querySelectorAll(".player")].flatMap(player => {
+  const box = player.getBoundingClientRect();
+  return [...player.querySelectorAll(".who, .head, b, .values")].filter(part => {
+    const { top, bottom, right, height } = part.getBoundingClientRect();
+    return height && (top < box.top || bottom > box.bottom || right > box.right);
+  }).map(part => `${player.ariaLabel}: ${part.className} ${part.textContent.trim()}`);
+})"""
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_players_of_black_sheep_are_shown_whole(visit: Visit, seats: int) -> None:
+    """With everything shown each player's figures have values, more than in play."""
+    match = Match(make("black_sheep", seats, {}), rng=2)
+    rng = FastRng(3)
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, int(match.state.random_move(seat, rng)))
+    page = visit("/replay", viewport=PHONE)
+    bring(page, match.record(["Anna", "Bartholomew", "Cleo", "Dora"][:seats]).text())
+    see(page, ".game[data-step='0'] .prompt")
+    last = len(match.steps)
+    for size in (PHONE, LAPTOP):
+        page.set_viewport_size(size)
+        for step in (last // 3, last // 2, last - 1):
+            page.get_by_label("Step", exact=True).fill(str(step))
+            at(page, step, last)
+            assert page.evaluate(CUT_OFF) == []
 
 
 def test_keys_walk_and_a_link_leads_to_the_moment_that_is_seen(visit: Visit) -> None:
