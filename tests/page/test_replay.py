@@ -138,6 +138,29 @@ def test_keys_walk_and_a_link_leads_to_the_moment_that_is_seen(visit: Visit) -> 
     assert saved.value.suggested_filename.startswith("paddock-cow006-")
 
 
+HEAR_OF_IMAGES = """() => {
+  const own = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
+  window.drawings = [];
+  const set = function (address) { window.drawings.push(decodeURIComponent(address)); own.set.call(this, address); };
+  Object.defineProperty(HTMLImageElement.prototype, "src", { ...own, set });
+}"""
+
+
+def test_a_picture_of_a_moment_has_the_typefaces_of_the_page(visit: Visit) -> None:
+    page = visit("/replay", viewport=PHONE)
+    bring(page, played("war_and_sheep").record().text())
+    see(page, ".game[data-step='0'] .prompt")
+    page.evaluate(HEAR_OF_IMAGES)
+    page.locator("[data-menu]").click()
+    with page.expect_download() as saved:
+        page.get_by_role("menuitem", name="A picture of this moment").click()
+    assert saved.value.suggested_filename == "paddock-war_and_sheep-0.png"
+    drawing = page.evaluate("window.drawings.find(one => one.includes('foreignObject'))")
+    faces = re.findall(r"@font-face \{[^}]*\}", drawing)
+    assert any("Nunito" in face for face in faces)
+    assert all(re.search(r'url\("data:[^"]{1000,}"\)', face) for face in faces)
+
+
 def test_a_bad_file_says_what_is_wrong_and_the_next_one_is_shown(visit: Visit) -> None:
     match = played("cow006")
     page = visit("/replay", bypass_csp=True)

@@ -9,7 +9,7 @@ const SHARP = 2;
 
 export async function pictureOf(part: HTMLElement, title: string, words: string): Promise<Blob> {
   const { width, height } = part.getBoundingClientRect();
-  const drawing = drawn(part, width, height, title, words);
+  const drawing = drawn(part, width, height, title, words, await typefaces());
   const canvas = document.createElement("canvas");
   canvas.width = width * SHARP;
   canvas.height = (height + CAPTION) * SHARP;
@@ -22,12 +22,20 @@ export async function pictureOf(part: HTMLElement, title: string, words: string)
 }
 
 /** The part of the page as an SVG that needs nothing else: its elements, all styles, and the symbols that it uses. */
-export function drawn(part: HTMLElement, width: number, height: number, title: string, words: string): string {
+export function drawn(
+  part: HTMLElement,
+  width: number,
+  height: number,
+  title: string,
+  words: string,
+  fonts = "",
+): string {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("width", String(width));
   svg.setAttribute("height", String(height + CAPTION));
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
-  style.textContent = `${allStyles()}
+  style.textContent = `${fonts}
+    ${allStyles()}
     :root { color-scheme: ${isDark() ? "dark" : "light"}; }
     *, *::before, *::after { animation: none !important; transition: none !important; }
     .the-caption { display: flex; align-items: center; gap: 12px; height: ${CAPTION}px; padding: 0 16px;
@@ -95,6 +103,35 @@ const allStyles = (): string =>
     .filter((rule) => !(rule instanceof CSSFontFaceRule))
     .map((rule) => rule.cssText)
     .join("\n");
+
+/** The typefaces that the page has loaded, whole: a picture can ask for no file. Others are drawn with what there is. */
+async function typefaces(): Promise<string> {
+  const loaded = new Set([...document.fonts].filter(({ status }) => status === "loaded").map(faceKey));
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const faces = rules
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => {
+      const [family, weight, unicodeRange] = ["font-family", "font-weight", "unicode-range"].map((name) =>
+        style.getPropertyValue(name),
+      );
+      return loaded.has(faceKey({ family: family!, weight: weight!, unicodeRange: unicodeRange! }));
+    });
+  return (await Promise.all(faces.map(wholeFace))).join("\n");
+}
+
+const faceKey = ({ family, weight, unicodeRange }: Pick<FontFace, "family" | "weight" | "unicodeRange">): string =>
+  [family, weight, unicodeRange].join("|").replace(/["'\s]/g, "");
+
+async function wholeFace({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+  const [address, file] = /url\(["']?([^"')]+)["']?\)/.exec(cssText) ?? [];
+  if (!address || !file) return "";
+  try {
+    const found = await fetch(new URL(file, parentStyleSheet?.href ?? location.href));
+    return found.ok ? cssText.replace(address, `url("${await asData(await found.blob())}")`) : "";
+  } catch {
+    return ""; // without the line to the server the picture has another typeface
+  }
+}
 
 const isDark = (): boolean => {
   const chosen = document.documentElement.dataset["theme"];
