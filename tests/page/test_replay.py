@@ -85,9 +85,10 @@ def held(match: Match, game_id: str, seat: int) -> int:
 
 CUT_OFF = """() => [...document.querySelectorAll(".player")].flatMap(player => {
   const box = player.getBoundingClientRect();
-  return [...player.querySelectorAll(".who, .head, b, .values")].filter(part => {
+  const end = player.querySelector(".corral").getBoundingClientRect().right + 1;
+  return [...player.querySelectorAll(".who, .head, .corral b, .values")].filter(part => {
     const { top, bottom, right, height } = part.getBoundingClientRect();
-    return height && (top < box.top || bottom > box.bottom || right > box.right);
+    return height && (top < box.top || bottom > box.bottom || right > (part.closest(".corral") ? end : box.right));
   }).map(part => `${player.ariaLabel}: ${part.className} ${part.textContent.trim()}`);
 })"""
 
