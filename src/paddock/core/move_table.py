@@ -100,6 +100,8 @@ class MoveTable:
         few = self.count <= MOST_TEXTS
         self._texts = [self._print(number) for number in range(self.count)] if few else []
         self._numbers = {text: number for number, text in enumerate(self._texts)}
+        self._moves: dict[int, Move] = {}
+        """Moves that somebody has asked for, in a table that keeps its texts."""
 
     def __repr__(self) -> str:
         return f"<MoveTable of {self.game}: {self.count} moves of {len(self.factors[0].values)} kinds>"
@@ -140,11 +142,17 @@ class MoveTable:
 
     def move(self, number: int) -> Move:
         """A move with its structure."""
+        known = self._moves.get(number)
+        if known is not None:
+            return known
         text = self.text(number)
         place, indices = self._indices(number)
         kind = self.kinds[place]
         parts = {part.name: part.values[index] for part, index in zip(kind.parts, indices, strict=True)}
-        return Move(number, text, kind.name, parts)
+        found = Move(number, text, kind.name, parts)
+        if self._texts:
+            self._moves[number] = found
+        return found
 
     def find(self, kind: str, parts: Mapping[str, object]) -> int:
         """The number of the move with this structure; NotationError if there is none."""

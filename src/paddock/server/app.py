@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import NamedTuple
 
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -21,6 +20,7 @@ from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import Carrier, LocalCarrier
 from paddock.server.crowd import Crowd
 from paddock.server.databases import database_url, is_file
+from paddock.server.entrance import Entrance
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.exchange import Exchange, FarLine
 from paddock.server.health import Health
@@ -48,12 +48,12 @@ from paddock.server.wire import Fault
 TOO_MANY = 4429
 """Why a socket is closed."""
 
-EVERYWHERE = {"x-content-type-options": "nosniff"}
+EVERYWHERE = {b"x-content-type-options": b"nosniff"}
 HEADERS = EVERYWHERE | {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; "
-    "base-uri 'none'; form-action 'self'",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
+    b"content-security-policy": b"default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; "
+    b"base-uri 'none'; form-action 'self'",
+    b"referrer-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
 }
 
 
@@ -76,9 +76,9 @@ class SafeHeaders:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in added.items():
-                    headers.setdefault(name, value)
+                headers = message["headers"]
+                named = {name for name, _ in headers}
+                message["headers"] = [*headers, *[header for header in added.items() if header[0] not in named]]
             await send(message)
 
         await self.app(scope, receive, send_safely)
@@ -105,7 +105,7 @@ class Server:
         self.push_key = read_or_make_push_key(self.url) if options.push.enabled else ""
         self.carrier = carrier_for(redis)
         self.exchange = Exchange(self.carrier, self.meet_far, self.answer_far)
-        self.app = Starlette(lifespan=self.lifespan)
+        self.app = Entrance(Starlette(lifespan=self.lifespan))
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -121,7 +121,9 @@ class Server:
         await self.hub.open()
         sweeping = asyncio.create_task(Retention(store, self.options.keep_days).run())
         end_metrics = self.serve_metrics(metrics, self.hub, workers)
-        app.router.routes.extend(self.routes(self.hub, PushWeb(subscriptions, pusher), analyses))
+        routes = self.routes(self.hub, PushWeb(subscriptions, pusher), analyses)
+        app.router.routes.extend(routes)
+        self.app.learn(routes)
         collector.settle()
         collecting = asyncio.create_task(collector.collect_regularly())
         try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterable
 
-from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -31,7 +30,7 @@ class KnownHosts:
             await self.app(scope, receive, send)
 
     def knows(self, scope: Scope) -> bool:
-        name = name_in(Headers(scope=scope).get("host", ""))
+        name = name_in(next((value.decode("latin-1") for header, value in scope["headers"] if header == b"host"), ""))
         server = scope.get("server")
         return "*" in self.allowed or name in self.allowed or (server is not None and name == server[0])
 

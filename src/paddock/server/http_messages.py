@@ -17,6 +17,8 @@ LARGEST_WISH = LARGEST_REQUEST + LARGEST_COMPONENTS
 """For a new table, which may bring a component list."""
 BODY = "paddock.body"
 """Where in its scope the body of a request is kept."""
+NEWCOMER = "paddock.newcomer"
+"""In the scope of a request that came without a session: the one that it got sits nowhere yet."""
 
 
 def address_of(request: Request) -> str:

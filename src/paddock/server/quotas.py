@@ -27,9 +27,9 @@ class QuotaKeeper:
         self.carrier = carrier
         self.quotas = quotas
 
-    async def check(self, session: str, address: str) -> None:
-        """RequestError if a session may not make a table now."""
+    async def check(self, session: str, address: str, is_new: bool = False) -> None:
+        """RequestError if a session may not make a table now. A new one sits at no other: that need not be asked."""
         if self.quotas.an_hour and await self.carrier.count(f"tables {home_of(address)}", HOUR) > self.quotas.an_hour:
             raise RequestError("too_many_tables", "Too many tables were made from here. Try again later.")
-        if self.quotas.tables and await self.store.count_unfinished(session) >= self.quotas.tables:
+        if self.quotas.tables and not is_new and await self.store.count_unfinished(session) >= self.quotas.tables:
             raise RequestError("too_many_tables", "You have too many tables that are not over. End some of them first.")

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from paddock.server import hosting, leaving
 from paddock.server.errors import RequestError, StorageError
 from paddock.server.forwarding import FORWARDED
-from paddock.server.http_messages import LARGEST_WISH, address_of, answer, body
+from paddock.server.http_messages import LARGEST_WISH, NEWCOMER, address_of, answer, body
 from paddock.server.hub import Far
 from paddock.server.live import LiveTable
 from paddock.server.own_data import take_away
@@ -53,7 +53,7 @@ class TableWeb:
 
     async def make_table(self, request: Request, session: str) -> Response:
         wish = msgspec.json.decode(await body(request, LARGEST_WISH), type=NewTable)
-        await self.quotas.check(session, address_of(request))
+        await self.quotas.check(session, address_of(request), is_new=NEWCOMER in request.scope)
         live = await self.seating.make(session, wish)
         return answer(live.lobby_for(session))
 

@@ -14,7 +14,16 @@ from paddock.core.errors import OptionError, PaddockError, RecordError
 from paddock.server.errors import ElsewhereError, RequestError, StorageError
 from paddock.server.exchange import Exchange
 from paddock.server.forwarding import FORWARDED, as_asked, as_response
-from paddock.server.http_messages import LARGEST_WISH, address_of, answer, bad_options, bad_record, body, refuse
+from paddock.server.http_messages import (
+    LARGEST_WISH,
+    NEWCOMER,
+    address_of,
+    answer,
+    bad_options,
+    bad_record,
+    body,
+    refuse,
+)
 from paddock.server.hub import Hub
 from paddock.server.lessons import Lessons
 from paddock.server.own_data import OwnTables
@@ -70,7 +79,10 @@ class Web:
         """Wrap a handler: it gets the session; its errors become refusals."""
 
         async def answer(request: Request) -> Response:
-            session = self.sessions.read(request) or new_token()
+            session = self.sessions.read(request)
+            if session is None:
+                session = new_token()
+                request.scope[NEWCOMER] = True
             response = await self.guarded(handler, request, session)
             session = getattr(request.state, "session", session)  # another one, if the handler has found it
             self.sessions.write(response, session, secure=request.scope["scheme"] == "https")
