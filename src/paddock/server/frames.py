@@ -16,6 +16,8 @@ HEAD = 6
 
 def framed(messages: Sequence[bytes]) -> bytes:
     """Text messages as a server sends them, one after the other."""
+    if len(messages) == 1:
+        return head(len(messages[0])) + messages[0]
     parts: list[bytes] = []
     for message in messages:
         parts.append(head(len(message)))

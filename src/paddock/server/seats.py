@@ -46,6 +46,9 @@ class SeatedTable:
         self.failed = False
         """Whether the game's code has failed: nothing more happens here until the server is started again."""
         self.running_game = RunningGame(self)
+        self.seated_chairs: list[Chair] = []
+        self.seats_of: dict[str, int] = {}
+        """Where the sessions sit that sit in those chairs. Rows are replaced, and never changed while they are used."""
 
     def note_failed(self, error: Exception) -> None:
         if not self.failed:
@@ -58,10 +61,12 @@ class SeatedTable:
         """Called once, when the game has failed."""
 
     def seat_of(self, session: str) -> Observer:
-        for seat, chair in enumerate(self.row.chairs):
-            if chair.session == session and chair.kind == "person":
-                return seat
-        return None
+        chairs = self.row.chairs
+        if chairs is not self.seated_chairs:
+            people = [(chair.session, seat) for seat, chair in enumerate(chairs) if chair.kind == "person"]
+            self.seats_of = dict(reversed(people))  # of several seats of one session, the first
+            self.seated_chairs = chairs
+        return self.seats_of.get(session)
 
     def shows_to(self, session: str) -> bool:
         """Whether a session may see the game, and have its record: by the rule of the table, or because it plays."""

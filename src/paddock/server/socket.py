@@ -81,7 +81,7 @@ class Client:
         """A message has come. Messages are handled one after the other. Returns whether more may come at once."""
         self.unread.append(data)
         if self.work is None:
-            self.work = asyncio.create_task(self.handle_unread())
+            self.work = asyncio.get_running_loop().create_task(self.handle_unread())
         return len(self.unread) < MOST_UNREAD
 
     async def handle_unread(self) -> None:

@@ -45,19 +45,20 @@ class TurnNotices:
             return
         known, chairs = self.known, self.seated.row.chairs
         self.known = [seat for seat in self.seated.waiting_seats() if chairs[seat].is_played_by_person()]
-        for seat in self.known:
-            if seat not in known:
-                self.note(seat, "turn")
+        if new := [seat for seat in self.known if seat not in known]:
+            online = self.online()
+            for seat in new:
+                self.note(seat, "turn", online)
         if self.by_correspondence():
             for seat, left in self.clock.running().items():
                 if left <= self.reminded_at():
-                    self.note(seat, "reminder")
+                    self.note(seat, "reminder", self.online())
             self.set_timer()
 
-    def note(self, seat: int, what: Literal["turn", "reminder"]) -> None:
+    def note(self, seat: int, what: Literal["turn", "reminder"], online: Container[str]) -> None:
         row, table = self.seated.row, self.seated.table
         session = row.chairs[seat].session
-        if self.tell is not None and table is not None and session not in self.online():
+        if self.tell is not None and table is not None and session not in online:
             question = f"{seat} {int(table.state.serial)}"
             self.tell(Notice(session, row.id, row.game, what, question, self.by_correspondence()))
 

@@ -7,7 +7,6 @@ entries to write and everything that observers will be shown. Whoever keeps the 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
@@ -67,8 +66,8 @@ class Table:
         self.state.watch()
         self.made = [0] * game.seats
         """How many messages of each seat have been applied."""
-        self.handled: list[deque[str]] = [deque(maxlen=KEPT_MESSAGES) for _ in range(game.seats)]
-        """The latest messages of each seat that have been applied, by the sender's id of them."""
+        self.handled: list[dict[str, None]] = [{} for _ in range(game.seats)]
+        """The latest messages of each seat that have been applied, by the sender's id of them, oldest first."""
         self.shorthand = shorthand_of(game)
         self.past = Past()
         self.feeds: dict[Observer, Feed] = {}
@@ -233,4 +232,7 @@ class Table:
     def note_handled(self, entry: Entry) -> None:
         if not isinstance(entry, Drawn):
             self.made[entry.seat] += 1
-            self.handled[entry.seat].append(entry.client)
+            handled = self.handled[entry.seat]
+            handled[entry.client] = None
+            if len(handled) > KEPT_MESSAGES:
+                del handled[next(iter(handled))]

@@ -28,8 +28,11 @@ SPLICE = 2
 
 def change_of(before: object, after: object) -> bytes | None:
     """The change that makes one value of another; None if they are equal."""
-    if before is after or before == after:
-        return None
+    return None if before is after or before == after else _difference(before, after)
+
+
+def _difference(before: object, after: object) -> bytes:
+    """The change that makes one value of another that is not equal to it."""
     if isinstance(after, tuple | list):
         if isinstance(before, tuple | list):
             return _list_change(before, after)
@@ -91,7 +94,7 @@ def _list_change(before: Sequence[object], after: Sequence[object]) -> bytes:
     if len(before) != len(after) or not isinstance(after[0], msgspec.Struct | tuple | list | dict):
         return splice(before, after)
     pairs = enumerate(zip(before, after, strict=True))
-    return _members([(b'"%d"' % place, change_of(old, new)) for place, (old, new) in pairs if old != new])
+    return _members([(b'"%d"' % place, _difference(old, new)) for place, (old, new) in pairs if old != new])
 
 
 class Compared:
@@ -155,11 +158,9 @@ def _told(shape: Shape, changes: list[bytes | None]) -> bytes | None:
 
 
 def _member_change(before: object, after: object, found: Found) -> bytes | None:
-    if before == after:
-        return None
     if isinstance(after, msgspec.Struct) and isinstance(before, msgspec.Struct):
         return view_change(before, after, found)  # the header differs by observer, most of it does not
-    return change_of(before, after)
+    return None if before == after else _difference(before, after)
 
 
 class Shape:
@@ -189,7 +190,7 @@ def _shape(kind: type[msgspec.Struct]) -> Shape:
 
 def _struct_change(shape: Shape, before: msgspec.Struct, after: msgspec.Struct) -> bytes:
     members = zip(shape.names, astuple(before), astuple(after), strict=True)
-    return _members([(name, change_of(old, new)) for name, old, new in members if old is not new and old != new])
+    return _members([(name, _difference(old, new)) for name, old, new in members if old is not new and old != new])
 
 
 def _dict_change(before: dict[Any, object], after: dict[Any, object]) -> bytes:
@@ -201,7 +202,7 @@ def _dict_change(before: dict[Any, object], after: dict[Any, object]) -> bytes:
     return _members([*gone, *come, *kept])
 
 
-def _members(changes: list[tuple[bytes, bytes | None]]) -> bytes:
+def _members(changes: Sequence[tuple[bytes, bytes | None]]) -> bytes:
     return b"{%b}" % b",".join([b"%b:%b" % (name, change) for name, change in changes if change is not None])
 
 

@@ -39,7 +39,7 @@ class Feed:
     __slots__ = ("epoch", "game", "head", "legal", "number", "steps", "view")
 
     def __init__(self, game: Game, shown: Shown) -> None:
-        self.epoch = secrets.token_urlsafe(4)
+        self.epoch = secrets.token_urlsafe(3)
         """Names this feed: what a client knows of another one (before a restart, in another seat) is of no use here."""
         self.head = ENCODER.encode(self.epoch)
         self.number = 1
