@@ -48,6 +48,8 @@ AT_ONCE = 10
 """Tables that are opened at the same time."""
 SPARE_FILES = 100
 """Open files beside one for each line: the database, the event loop, Python's own."""
+COLLECTED_SECONDS = 6.0
+"""In which a server looks for young garbage: it does that every five seconds."""
 LOOK_SECONDS = 0.005
 """How often the swarm looks whether it is late."""
 NAMES = itertools.count()
@@ -260,9 +262,14 @@ class Server:
         return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> float:
-        """KiB that are its own."""
+        """KiB that are its own, without what it has read from files."""
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        return float(next(line for line in lines if line.startswith("VmRSS:")).split()[1])
+        return float(next(line for line in lines if line.startswith("RssAnon:")).split()[1])
+
+    async def resting_memory(self) -> float:
+        """The same, when the server has collected what opening has left behind."""
+        await asyncio.sleep(COLLECTED_SECONDS)
+        return self.memory()
 
     def stop(self) -> None:
         self.process.terminate()
@@ -287,22 +294,38 @@ class Figures(NamedTuple):
 
 
 async def open_tables(server: Server, count: int) -> list[Table]:
-    """Open all tables. Memory is that of the last ones, for the first make a server grow once and for all."""
-    began, busy = time.perf_counter(), server.busy()
+    """Open all tables. Memory is that of all but the first, which make a server grow once and for all."""
     tables = [Table(number) for number in range(count)]
-    last = tables[-(min(count, 400) // 4) :]
-    await some_at_once([table.open for table in tables[: -len(last)]])
-    memory = server.memory()
-    await some_at_once([table.make for table in last])
-    made = server.memory()
-    await some_at_once([table.connect for table in last])
-    lines = (server.memory() - made) / len(last) / SEATS
-    took, used = time.perf_counter() - began, server.busy() - busy
+    first = tables[: max(1, count // 4)]
+    rest = tables[len(first) :]
+    opening = Opening(server)
+    await opening.do([table.open for table in first])
+    before = await server.resting_memory()
+    await opening.do([table.make for table in rest])
+    made = await server.resting_memory()
+    await opening.do([table.connect for table in rest])
+    connected = await server.resting_memory()
+    each = max(1, len(rest))
     print(
-        f"  opened in {took:.1f} s ({used:.1f} s of processor); "
-        f"{(made - memory) / len(last):.0f} KiB a table, and {lines:.0f} KiB a line"
+        f"  opened in {opening.took:.1f} s ({opening.used:.1f} s of processor, {opening.own:.1f} s of the swarm's); "
+        f"{(made - before) / each:.0f} KiB a table, and {(connected - made) / each / SEATS:.1f} KiB a line"
     )
     return tables
+
+
+class Opening:
+    """How long tables take to open, without the rests in between."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.took = self.used = self.own = 0.0
+
+    async def do(self, work: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:
+        began, busy, own = time.perf_counter(), self.server.busy(), time.process_time()
+        await some_at_once(work)
+        self.took += time.perf_counter() - began
+        self.used += self.server.busy() - busy
+        self.own += time.process_time() - own
 
 
 async def some_at_once(work: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:
