@@ -41,7 +41,7 @@ from paddock.server.wire import NewTable, PlayMove
 from paddock.terminal import tables
 from paddock.terminal.app import app
 from server.own_loop import run as run_alone
-from server.server_process import free_port
+from server.server_process import ServerProcess, free_port
 from server.virtual_time import Page
 from services import Redis
 
@@ -340,3 +340,29 @@ def test_a_line_of_the_log_is_json_with_its_traceback() -> None:
     line = json.loads(JsonLines().format(record))
     assert (line["level"], line["text"], line["from"]) == ("error", "table t", "paddock.server")
     assert "ValueError: moo" in line["traceback"]
+
+
+def test_newcomers_are_counted_by_their_address_alone(database: sql.URL) -> None:
+    async def story(hub: Hub) -> list[str]:
+        keeper = QuotaKeeper(hub.store, LocalCarrier("me"), Quotas(tables=1, an_hour=2))
+        told = []
+        for number in range(3):
+            try:
+                await keeper.check(f"anna {number}", "203.0.113.9", is_new=True)
+                told.append("welcome")
+            except RequestError as refused:
+                told.append(refused.code)
+        return told
+
+    assert at_a_hub(database, story) == ["welcome", "welcome", "too_many_tables"]
+
+
+def test_who_comes_back_with_a_session_is_no_newcomer(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, ["--most-tables", "1"])
+    wish = {"game": "cow006", "name": "Anna", "seating": ["me", "open"]}
+    try:
+        with httpx.Client(base_url=server.address) as anna, httpx.Client(base_url=server.address) as bert:
+            told = [visitor.post("/api/tables", json=wish).status_code for visitor in (anna, anna, bert, bert)]
+    finally:
+        server.stop()
+    assert told == [200, 429, 200, 429]

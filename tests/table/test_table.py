@@ -18,7 +18,7 @@ from paddock.core.seeds import rng_for
 from paddock.core.view import EVERYONE
 from paddock.games.catalogue import OWN_GAMES, about, make
 from paddock.server.wire import write_step
-from paddock.table.authority import Pending, Table
+from paddock.table.authority import KEPT_MESSAGES, Pending, Table
 from paddock.table.changes import changed
 from paddock.table.feed import KEPT_STEPS, Feed, Step
 from paddock.table.legend import Reader, shorthand_of
@@ -131,6 +131,13 @@ def test_a_message_counts_once_also_after_a_restart() -> None:
     *_, (_, whole) = played(game, 1)
     again = Table.rebuilt(game, whole)
     assert all(again.is_repeat(entry.seat, entry.client) for entry in whole if isinstance(entry, Moved))
+
+
+def test_only_the_latest_messages_of_a_seat_are_known_again() -> None:
+    table = cow_table()
+    for number in range(KEPT_MESSAGES + 2):
+        table.note_handled(Moved(seat=0, move="14", client=f"{number}"))
+    assert [number for number in range(KEPT_MESSAGES + 2) if not table.is_repeat(0, f"{number}")] == [0, 1]
 
 
 def test_a_pick_can_be_taken_back_and_only_a_pick() -> None:
