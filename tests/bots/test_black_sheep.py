@@ -12,6 +12,7 @@ from paddock.core.contract import OVER
 from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.games.black_sheep.combinations import rank
+from paddock.games.black_sheep.duel_guide import DuelGuide, cards_laid
 from paddock.games.black_sheep.field_odds import chance_to_win, sure_rank
 from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.guide import BlackSheepGuide
@@ -120,10 +121,12 @@ def test_a_quick_move_keeps_what_fits_and_throws_away_what_does_not() -> None:
 
 
 @pytest.mark.parametrize("tasks", [False, True], ids=["bonus", "tasks"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_candidates_are_legal_and_values_bounded_and_zero_sum(seats: int, tasks: bool) -> None:
+@pytest.mark.parametrize(
+    "guide", [BlackSheepGuide(2), BlackSheepGuide(3), BlackSheepGuide(4), DuelGuide()], ids=["2", "3", "4", "duel"]
+)
+def test_candidates_are_legal_and_values_bounded_and_zero_sum(guide: BlackSheepGuide, tasks: bool) -> None:
+    seats = 2 if isinstance(guide, DuelGuide) else int(guide.horizon) - 4
     game = BlackSheepGame(seats, {"tasks": tasks})
-    guide = game.guide()
     for seed in range(2):
         rng = FastRng(seed)
         state = game.start()
@@ -163,6 +166,32 @@ def test_figures_a_better_side_and_most_of_a_species_are_good() -> None:
     assert value(ahead, 1) == pytest.approx(-value(ahead, 2))
     assert value(position(hands, sides=[["horse horse", "pig black"]]), 1) > 0.02
     assert value(position(hands, prizes=[["horse horse", "", ""], ["", "", "horse"]]), 1) > 0.0
+
+
+def test_in_a_duel_it_is_better_to_wait_while_many_figures_are_to_come() -> None:
+    hands = ["horse cow pig", "horse cow pig"]
+    begun = position(hands).state
+    assert DuelGuide().value(begun, 0) < 0.0  # seat 1 has to move
+    assert BlackSheepGuide().value(begun, 0) == pytest.approx(0.0)
+    laid = position(hands, sides=[["sheep", ""], ["", ""], ["", "sheep"]]).state
+    more = position(hands, sides=[["sheep", ""], ["", ""], ["sheep", ""]]).state
+    assert DuelGuide().value(more, 0) < DuelGuide().value(laid, 0)
+
+
+def test_in_a_duel_cards_count_as_laid_at_fields_that_are_not_turned_over() -> None:
+    match = position(["pig*3", "pig*3"], sides=[["sheep cow", ""], ["", "pig"], ["horse", ""]], turned=4)
+    assert [cards_laid(state_of(match), seat) for seat in (0, 1)] == [2, 1]
+
+
+def test_in_a_duel_laying_cards_costs_nothing_when_few_figures_are_to_come() -> None:
+    def paid(supply: str) -> float:
+        """What a card at a field that is lost all the same costs its owner, in points."""
+        sides = [["", "horse*3"], ["", ""], ["", ""]], [["black", "horse*3"], ["", ""], ["", ""]]
+        states = [state_of(position(["pig*3", "cow*3"], sides=one, finished=[[0, 1]], supply=supply)) for one in sides]
+        before, after = [DuelGuide().expected_points(state)[0] for state in states]
+        return before - after
+
+    assert paid("rooster*2") < 1.0 < 2.0 < paid("rooster*5 cow*5 pig*5")
 
 
 def test_black_sheep_count_against_their_owner() -> None:
@@ -229,15 +258,18 @@ def test_hard_leaves_black_sheep_to_the_other(seed: int) -> None:
 # Plans.
 
 
-@pytest.mark.parametrize(("seats", "thinker"), [(2, PlanPlayer), (3, FlatPlayer)])
-def test_hard_plans_against_one(seats: int, thinker: type[PlanPlayer] | type[FlatPlayer]) -> None:
+THINKERS = [PlanPlayer("same", Budget(playouts=PLAYOUTS), DuelGuide()), FlatPlayer("same", Budget(playouts=PLAYOUTS))]
+
+
+@pytest.mark.parametrize(("seats", "thinker"), list(zip((2, 3), THINKERS, strict=True)), ids=["plans", "flat"])
+def test_hard_plans_against_one(seats: int, thinker: Searcher) -> None:
     match = dealt(["horse cow pig", "pig pig pig", "black black cow"][:seats])
     view = match.state.view(0)
     legal = [int(move) for move in match.state.legal(0)]
     budget = Budget(playouts=PLAYOUTS)
     hard = make_player("hard", "black_sheep")
     assert isinstance(hard, Searcher)
-    estimates = [one.estimates(match.game, view, legal, FastRng(1), budget) for one in (hard, thinker("same", budget))]
+    estimates = [one.estimates(match.game, view, legal, FastRng(1), budget) for one in (hard, thinker)]
     assert estimates[0] == estimates[1]
 
 

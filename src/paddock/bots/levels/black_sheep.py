@@ -10,6 +10,7 @@ from paddock.bots.searcher import FlatPlayer, PlanPlayer
 from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
+from paddock.games.black_sheep.duel_guide import DuelGuide
 
 
 def easy() -> Player:
@@ -29,7 +30,7 @@ class PlannerAgainstOne(FlatPlayer):
 
     def __init__(self, name: str, budget: Budget) -> None:
         super().__init__(name, budget)
-        self.planner = PlanPlayer(name, budget)
+        self.planner = PlanPlayer(name, budget, DuelGuide())
 
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         if game.seats == 2:

@@ -43,6 +43,9 @@ class BlackSheepGuide(Guide):
 
     def __init__(self, seats: int = 2) -> None:
         self.horizon = 4 + seats
+        self.field_part = 1.0
+        self.majority_part = 1.0
+        """How much of what fields and majorities promise counts."""
 
     # Moves.
 
@@ -82,7 +85,7 @@ class BlackSheepGuide(Guide):
     def win_shares(self, state: BlackSheepState, shares: vec[float]) -> vec[float]:
         """By seat: the chance to win, in place of the points to be expected: by how much can still change."""
         seats = state.rules.seats
-        margin = MARGIN + MARGIN_TO_COME * math.sqrt(float(figures_to_come(state)))
+        margin = self.margin(state)
         most = -math.inf
         for points in shares:
             most = points if points > most else most
@@ -98,6 +101,10 @@ class BlackSheepGuide(Guide):
             seat += 1
         return shares
 
+    def margin(self, state: BlackSheepState) -> float:
+        """The points that count as a clear lead."""
+        return MARGIN + MARGIN_TO_COME * math.sqrt(float(figures_to_come(state)))
+
     def expected_points(self, state: BlackSheepState) -> vec[float]:
         """By seat: points for figures won, and for those it is likely to win; bonus cards or tasks (B25-B31)."""
         seats = state.rules.seats
@@ -105,9 +112,7 @@ class BlackSheepGuide(Guide):
         points = _ZEROS[:seats]
         seat: i64 = 0
         while seat < seats:
-            cell = seat * VALUES
-            weighed = state.prizes[cell] + 2 * state.prizes[cell + 1] + 3 * state.prizes[cell + 2]
-            points[seat] = float(size(weighed) - 2 * count(weighed, BLACK))
+            points[seat] = prize_points(state, seat)
             add_herd(herds, seat, state.corral(seat), 1.0)
             seat += 1
         field: i64 = 0
@@ -136,7 +141,7 @@ class BlackSheepGuide(Guide):
         seat = 0
         while seat < seats:
             share = chances[seat] / total
-            points[seat] += worth * share
+            points[seat] += self.field_part * worth * share
             add_herd(herds, seat, figures, share)
             seat += 1
 
@@ -175,7 +180,7 @@ class BlackSheepGuide(Guide):
             seat += 1
         seat = 0
         while seat < seats:
-            points[seat] += prize * weights[seat] / total
+            points[seat] += self.majority_part * prize * weights[seat] / total
             seat += 1
 
     def sets(self, state: BlackSheepState, herds: vec[float], seat: i64, animals: i64) -> float:
@@ -230,6 +235,13 @@ class BlackSheepGuide(Guide):
             seat += 1
         if owner >= 0:
             points[owner] += FLOCK_POINTS * 0.5 ** float(to_come)
+
+
+def prize_points(state: BlackSheepState, seat: i64) -> float:
+    """The values of the figures that a seat has won (B25)."""
+    cell = seat * VALUES
+    weighed = state.prizes[cell] + 2 * state.prizes[cell + 1] + 3 * state.prizes[cell + 2]
+    return float(size(weighed) - 2 * count(weighed, BLACK))
 
 
 def final_points(state: BlackSheepState) -> vec[float]:
