@@ -172,7 +172,7 @@ research: setup $(VENV)/.research  ## Test everything of paddock.research, with 
 goldens: setup  ## Write the golden playthroughs anew.
 	$(BIN)/python tools/goldens.py
 
-strength: setup  ## Play the table of docs/strength.md; stop and go on as you like (ONLY=cow006 MINUTES=40).
+strength: setup  ## Play the tables of docs/strength/; stop and go on as you like (ONLY=cow006 MINUTES=40).
 	$(BIN)/python tools/strength.py $(if $(ONLY),--only $(ONLY)) --minutes $(or $(MINUTES),40)
 	$(BIN)/python tools/fixed_points.py
 

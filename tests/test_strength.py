@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import strength
 from strength_table.campaign import Campaign
-from strength_table.earlier_games import take_over
+from strength_table.earlier_games import keep, take_over
 from strength_table.lines import ORDER, Line, all_lines
 from strength_table.report import write_report
 from strength_table.strong_table import StrongTable
@@ -91,7 +91,13 @@ def test_all_lines_are_played_a_little_and_then_more_and_a_run_goes_on(tmp_path:
     assert sorted(said[3:]) == [(0, 4), (0, 5), (1, 4), (2, 4), (2, 5)]
     assert [contest.next_deal for contest in first.contests] == [5, 3, 5]  # the second is settled
     write_report(tmp_path / "strength.md", list(zip(FEW, first.contests, strict=True)))
-    text = (tmp_path / "strength.md").read_text(encoding="utf-8")
+    pages = [
+        tmp_path / "strength.md",
+        *[tmp_path / "strength" / f"{game}.md" for game in ("black_sheep", "war_and_sheep")],
+    ]
+    texts = [page.read_text(encoding="utf-8") for page in pages]
+    text = "\n".join(texts[1:])
+    assert "| [War & Sheep](strength/war_and_sheep.md) | 1 of 2 | 16 |" in texts[0]
     assert "| 2 | layout=wedges | `heuristic` | `random` | 100.0 ±" in text
     assert "| 3 |  | `random`, `easy@3`, `heuristic` | " in text
     assert "Not settled with these games:" in text
@@ -102,7 +108,7 @@ def test_all_lines_are_played_a_little_and_then_more_and_a_run_goes_on(tmp_path:
     again, _, complete = campaign(tmp_path, 5, jobs=2, ends=0.0)
     assert complete
     write_report(tmp_path / "strength.md", list(zip(FEW, again.contests, strict=True)))
-    assert (tmp_path / "strength.md").read_text(encoding="utf-8") == text
+    assert [page.read_text(encoding="utf-8") for page in pages] == texts
     assert {path: path.read_bytes() for path in tmp_path.glob("*.jsonl")} == kept
 
 
@@ -159,14 +165,42 @@ def test_games_of_earlier_sources_count_on_if_they_are_played_alike(tmp_path: Pa
     made.close()
     [log] = earlier.iterdir()
     games = len(log.read_text(encoding="utf-8").splitlines()) - 1
-    assert take_over(lines, tmp_path / "today") == games > 4
+    assert take_over(lines, tmp_path / "today", tmp_path / "none") == games > 4
     assert (tmp_path / "today" / log.name).read_bytes() == log.read_bytes()
-    assert take_over(lines, tmp_path / "today") == 0  # it has games of its own
+    assert take_over(lines, tmp_path / "today", tmp_path / "none") == 0  # it has games of its own
     text = log.read_text(encoding="utf-8")
     for one in (log, tmp_path / "today" / log.name):
         one.write_text(re.sub(r'"moves":\d+', '"moves":1', text), encoding="utf-8")
-    assert take_over(lines, tmp_path / "tomorrow") == 0  # these sources play otherwise
+    assert take_over(lines, tmp_path / "tomorrow", tmp_path / "none") == 0  # these sources play otherwise
     assert not (tmp_path / "tomorrow").exists()
+
+
+def test_another_machine_goes_on_from_the_games_that_are_kept_with_the_report(tmp_path: Path) -> None:
+    lines = FEW[:2]
+    made = Campaign(lines, lambda game: tmp_path / "here")
+    made.play(1, 2, math.inf, lambda number, deals: None)
+    made.close()
+    keep(list(dict.fromkeys(made.logs)), tmp_path / "kept")
+    [log] = (tmp_path / "kept").iterdir()
+    assert log.stat().st_size < (tmp_path / "here" / log.name).stat().st_size
+    elsewhere = tmp_path / "another" / "machine"
+    assert take_over(lines, elsewhere, tmp_path / "kept") == len(made.logs[0].found) > 4
+    again = Campaign(lines, lambda game: elsewhere)
+    again.close()
+    assert [contest.counted for contest in again.contests] == [contest.counted for contest in made.contests]
+    assert [contest.tallies[0].result().win_share for contest in again.contests] == [
+        contest.tallies[0].result().win_share for contest in made.contests
+    ]
+
+
+def test_the_page_of_a_game_stays_when_another_is_played(tmp_path: Path) -> None:
+    made, _, _ = campaign(tmp_path, 2)
+    both = list(zip(FEW, made.contests, strict=True))
+    write_report(tmp_path / "strength.md", both[:2])
+    write_report(tmp_path / "strength.md", both[2:])
+    text = (tmp_path / "strength.md").read_text(encoding="utf-8")
+    assert "(strength/war_and_sheep.md)" in text
+    assert "(strength/black_sheep.md)" in text
 
 
 def test_nothing_is_played_when_time_is_up(tmp_path: Path) -> None:

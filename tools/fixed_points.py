@@ -1,4 +1,4 @@
-"""Writes the ratings of the bots, as docs/strength.md has them, to where the server finds them.
+"""Writes the ratings of the bots, as the pages in docs/strength/ have them, to where the server finds them.
 
 `make strength` does it at its end. With `--check` it changes nothing and fails if the two do not agree.
 """
@@ -10,23 +10,23 @@ import re
 import sys
 from pathlib import Path
 
-from paddock.games.catalogue import OWN_GAMES, about
+from paddock.games.catalogue import OWN_GAMES
 
 ROOT = Path(__file__).parent.parent
-REPORT = ROOT / "docs" / "strength.md"
+REPORTS = ROOT / "docs" / "strength"
 TARGET = ROOT / "src" / "paddock" / "server" / "fixed_points.json"
 
 LINE = re.compile(r"\| `([a-z_0-9]+)(?:@[^`]+)?` \| (\d+) ± (\d+) \|")
 Points = dict[str, dict[str, list[int]]]
 
 
-def points_in(report: str) -> Points:
+def points_in(reports: Path) -> Points:
     """By game and bot: rating and margin. Of a bot with several budgets, the one that is known best."""
     found: Points = {}
     for game in OWN_GAMES:
-        section = report.partition(f"\n## {about(game).title}\n")[2].partition("\n## ")[0]
+        report = (reports / f"{game}.md").read_text(encoding="utf-8")
         bots: dict[str, list[int]] = {}
-        for name, rating, margin in LINE.findall(section):
+        for name, rating, margin in LINE.findall(report):
             if name not in bots or int(margin) < bots[name][1]:
                 bots[name] = [int(rating), int(margin)]
         found[game] = dict(sorted(bots.items()))
@@ -34,10 +34,10 @@ def points_in(report: str) -> Points:
 
 
 def main() -> int:
-    points = json.dumps(points_in(REPORT.read_text(encoding="utf-8")), indent=2) + "\n"
+    points = json.dumps(points_in(REPORTS), indent=2) + "\n"
     if "--check" in sys.argv[1:]:
         if TARGET.read_text(encoding="utf-8") != points:
-            print(f"{TARGET.relative_to(ROOT)} is not what docs/strength.md says: python tools/fixed_points.py")
+            print(f"{TARGET.relative_to(ROOT)} is not what docs/strength/ says: python tools/fixed_points.py")
             return 1
         return 0
     TARGET.write_text(points, encoding="utf-8")

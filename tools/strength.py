@@ -1,9 +1,10 @@
-"""Plays the table of docs/strength.md: `make strength`.
+"""Plays what docs/strength.md and its pages tell: `make strength`.
 
 Every line is a contest of the arena. All lines are played a little, then those that are likely to be settled soonest,
 until all are or time is up. Finished games are kept in `build/strength/`, in a folder for the sources that they were
 played with: a run that was stopped goes on, and a change of a game or its players starts that game anew. After a change
-of sources one game of each table is played again: if all come out as they did, the earlier games count on.
+of sources one game of each table is played again: if all come out as they did, the earlier games count on. The games of
+the report are in `docs/strength/games/` too, so that another machine goes on from them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from functools import cache
 from pathlib import Path
 
 from strength_table.campaign import Campaign
-from strength_table.earlier_games import take_over
+from strength_table.earlier_games import keep, take_over
 from strength_table.lines import MOST_DEALS, all_lines
 from strength_table.report import write_report
 
@@ -81,10 +82,11 @@ def main() -> int:
     output: Path = given.output or ROOT / ("build/strength-quick.md" if given.quick else "docs/strength.md")
     ends = time.monotonic() + 60 * given.minutes if given.minutes else math.inf
     lines = all_lines(given.only or OWN_GAMES)
+    kept = output.parent / output.stem / "games"
     begun_with = {line.game: digest(line.game) for line in lines}
     folders = {game: given.folder or ROOT / "build" / "strength" / mark for game, mark in begun_with.items()}
     for game, folder in folders.items():
-        if taken := take_over([line for line in lines if line.game == game], folder):
+        if taken := take_over([line for line in lines if line.game == game], folder, kept):
             print(f"{game}: {taken} games of earlier sources are played alike by these, and count on", flush=True)
     campaign = Campaign(lines, folders.__getitem__)
     written = time.monotonic()
@@ -110,6 +112,7 @@ def main() -> int:
     finally:
         campaign.close()
         write_report(output, list(zip(lines, campaign.contests, strict=True)))
+        keep(list(dict.fromkeys(campaign.logs)), kept)
     print(f"The report is in {output}" + ("" if complete else "; the same command goes on"))
     return 0 if complete else 130
 

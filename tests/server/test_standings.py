@@ -6,7 +6,7 @@ import math
 import random
 
 import pytest
-from fixed_points import REPORT, TARGET, points_in
+from fixed_points import REPORTS, TARGET, points_in
 from glicko2.math.algorithm import update_rating
 from glicko2.math.conversions import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi
 
@@ -65,7 +65,7 @@ def test_who_rests_is_known_less_and_less_until_nothing_is_known() -> None:
 
 def test_the_fixed_points_are_what_the_arena_has_found() -> None:
     assert {game: {bot: list(found) for bot, found in bots.items()} for game, bots in all_points().items()} == (
-        points_in(REPORT.read_text(encoding="utf-8"))
+        points_in(REPORTS)
     ), f"{TARGET.name}: python tools/fixed_points.py"
     assert fixed_point("cow006", "heuristic") == Standing(rating=1500, deviation=0)
     assert fixed_point("cow006", "hard@0.2s") is None

@@ -1,7 +1,8 @@
 """Games that were played with earlier sources: they count on if today's sources play them alike.
 
 All budgets are in playouts, so a game can be played again. A change that leaves moves as they are, such as a new name
-or a quicker loop, need not cost the games of a night.
+or a quicker loop, need not cost the games of a night. The games of the report are kept with it, without the times of
+single moves, so that another machine goes on from them.
 """
 
 from __future__ import annotations
@@ -11,26 +12,30 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from paddock.bots.game_log import GameLog
 from paddock.bots.schedule import Seating
+from paddock.bots.timed import Spent
 from paddock.bots.tournament import Played, Tournament, play_one
 from paddock.core.errors import OptionError
 from strength_table.campaign import log_path
 from strength_table.lines import SEED, Line
 
 
-def take_over(lines: Sequence[Line], folder: Path) -> int:
-    """Copy games to a folder that is not there yet, from the newest one beside it that holds; how many they are."""
-    if folder.exists() or not folder.parent.exists():
+def take_over(lines: Sequence[Line], folder: Path, kept: Path) -> int:
+    """Copy games to a folder that is not there yet, from the newest one beside it that holds, or from those kept with
+    the report; how many they are."""
+    if folder.exists():
         return 0
     logs = {log_path(line, folder).name: Tournament(line.made(), SEED) for line in lines}
-    folders = [path for path in folder.parent.iterdir() if path.is_dir()]
-    for earlier in sorted(folders, key=lambda path: path.stat().st_mtime, reverse=True):
+    beside = [path for path in folder.parent.glob("*") if path.is_dir()]
+    for earlier in [*sorted(beside, key=lambda path: path.stat().st_mtime, reverse=True), kept]:
         files = [path for path in earlier.glob("*.jsonl") if path.name in logs]
         known = {path: known_games(path, logs[path.name]) for path in files}
         again = [(logs[path.name], game) for path in files for game in one_of_each_table(known[path])]
         if again and all(is_alike(tournament, game) for tournament, game in again):
-            folder.mkdir()
+            folder.mkdir(parents=True)
             for path in files:
                 shutil.copy(path, folder)
             return sum(map(len, known.values()))
@@ -58,3 +63,18 @@ def is_alike(tournament: Tournament, known: Played) -> bool:
     """Whether a game comes out again as it did."""
     _, played, _ = play_one(tournament, Seating(0, known.deal, 0, known.bots))
     return (played.points, played.places, played.moves) == (known.points, known.places, known.moves)
+
+
+def keep(logs: Sequence[GameLog], kept: Path) -> None:
+    """Write the games of some logs to where they are kept with the report."""
+    kept.mkdir(parents=True, exist_ok=True)
+    for log in logs:
+        head = log.path.read_bytes().partition(b"\n")[0]
+        games = sorted(log.found.values(), key=lambda game: (game.deal, game.bots))
+        lines = [head, *[msgspec.json.encode(without_moves(game)) for game in games], b""]
+        (kept / log.path.name).write_bytes(b"\n".join(lines))
+
+
+def without_moves(game: Played) -> Played:
+    """A game without the times of its single moves."""
+    return msgspec.structs.replace(game, spent=tuple(Spent(round(spent.ms)) for spent in game.spent))

@@ -1,7 +1,8 @@
-"""Writes docs/strength.md: what was settled, ratings with their plots, and every line."""
+"""Writes a page for each game, with what was settled, ratings and every line, and docs/strength.md on top."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -27,30 +28,65 @@ own; `hard`, `ismcts` and, but for Cow 006, `flat` think equally long, and much 
 a move on a quiet core, where `hard` has up to a second; where it is to win a certain share it has a little more. How
 long a move takes on your machine: `paddock bench search`.
 
-`make strength` plays all of it again and writes this page; [how it is measured](decisions/arena.md).
+Each game has a page of its own. `make strength` plays all of it again and writes these pages, `make strength
+ONLY=cow006` those of one game; [how it is measured](decisions/arena.md).
 """
 
 LEVELS_HEAD = ("players", "options", "who", "wins", "par", "the other way round", "deals", "better")
 TABLES_HEAD = ("players", "options", "table", "mean places", "stronger placed before weaker", "deals", "in this order")
 YARDSTICKS_HEAD = ("players", "options", "player", "among", "wins", "par", "deals", "as hoped for")
 
+CLAIMS_TEXT = (
+    "Each has an error of 5 % at most: a level is placed before the one below more often than behind it, or `hard` "
+    "wins more than the share that it is meant to win with all its time."
+)
+COUNTS = re.compile(r"^(\d+) of (\d+) claims are settled.*?^Played: (\d+) games", re.MULTILINE | re.DOTALL)
+
 Played = tuple[Line, Contest]
 
 
 def write_report(output: Path, played: Sequence[Played]) -> None:
-    """The page, and a picture for each game beside it."""
-    output.parent.mkdir(parents=True, exist_ok=True)
-    begun = [(line, contest) for line, contest in played if contest.next_deal > 0]
-    games = [game for game in OWN_GAMES if any(line.game == game for line, _ in begun)]
-    parts = [HEAD, *claims_text(begun)]
-    for game in games:
-        own = [(line, contest) for line, contest in begun if line.game == game]
-        ratings = ratings_of([contest for _, contest in own])
-        picture = output.parent / output.stem / f"{game}.svg"
-        picture.parent.mkdir(parents=True, exist_ok=True)
-        picture.write_text(ratings_svg(f"{about(game).title}: ratings", ratings), encoding="utf-8")
-        parts += of_game(about(game).title, f"{output.stem}/{game}.svg", ratings, own)
-    output.write_text("\n".join(parts), encoding="utf-8")
+    """A page and a picture for each game that was begun, and the page that leads to all that there are."""
+    folder = output.parent / output.stem
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in OWN_GAMES:
+        own = [(line, contest) for line, contest in played if line.game == game and contest.next_deal > 0]
+        if own:
+            ratings = ratings_of([contest for _, contest in own])
+            picture = folder / f"{game}.svg"
+            picture.write_text(ratings_svg(f"{about(game).title}: ratings", ratings), encoding="utf-8")
+            page = "\n".join(of_game(about(game).title, picture.name, ratings, own))
+            (folder / f"{game}.md").write_text(page, encoding="utf-8")
+    pages = {game: folder / f"{game}.md" for game in OWN_GAMES}
+    output.write_text(overview({game: path for game, path in pages.items() if path.exists()}), encoding="utf-8")
+
+
+def overview(pages: dict[str, Path]) -> str:
+    """The page on top: what the pages of the games say is settled, added up."""
+    texts = {game: path.read_text(encoding="utf-8") for game, path in pages.items()}
+    counts = {game: [int(count) for count in COUNTS.findall(text)[0]] for game, text in texts.items()}
+    settled, claims, games = [sum(column) for column in zip(*counts.values(), strict=True)] or [0, 0, 0]
+    rows = [
+        row(
+            [
+                f"[{about(game).title}]({pages[game].parent.name}/{game}.md)",
+                f"{counts[game][0]} of {counts[game][1]}",
+                str(counts[game][2]),
+            ]
+        )
+        for game in texts
+    ]
+    names = "\n".join(f"{path.parent.name}/{game}" for game, path in pages.items())
+    return "\n".join(
+        [
+            HEAD,
+            "## What is shown\n",
+            f"{settled} of {claims} claims are settled as hoped for, in {games} games. {CLAIMS_TEXT}\n",
+            head(("game", "claims settled", "games")),
+            *rows,
+            f"\n```{{toctree}}\n:hidden:\n\n{names}\n```\n",
+        ]
+    )
 
 
 def ratings_of(contests: Sequence[Contest]) -> list[Rating]:
@@ -67,11 +103,7 @@ def claims_text(played: Sequence[Played]) -> Iterator[str]:
     claims = [claim for line, contest in played for claim in claims_of(line, contest)]
     right = [text for text, test, hoped in claims if test.verdict == hoped]
     yield "## What is shown\n"
-    yield (
-        f"{len(right)} of {len(claims)} claims are settled as hoped for, each with an error of 5 % at most: a level is "
-        "placed before the one below more often than behind it, or `hard` wins more than the share that it is meant to "
-        "win with all its time."
-    )
+    yield f"{len(right)} of {len(claims)} claims are settled as hoped for. {CLAIMS_TEXT}"
     yield f"\n{played_text([contest for _, contest in played])}"
     for is_open, title in ((True, "Not settled with these games"), (False, "Settled the other way")):
         found = [
@@ -112,19 +144,22 @@ def claims_of(line: Line, contest: Contest) -> Iterator[tuple[str, SequentialTes
 
 
 def of_game(title: str, picture: str, ratings: Sequence[Rating], played: Sequence[Played]) -> Iterator[str]:
-    yield f"## {title}\n"
+    yield f"# Strength: {title}\n"
+    yield "What players, budgets and intervals mean is on [the page of all games](../strength.md).\n"
+    yield from claims_text(played)
+    yield "## Ratings\n"
     yield f"![Ratings of the players of {title}]({picture})\n"
     yield "| player | rating |\n|---|---|"
     yield from [f"| `{rating.player}` | {rating.rating:.0f} ± {rating.margin:.0f} |" for rating in ratings]
-    yield "\n### Level against level\n"
+    yield "\n## Level against level\n"
     yield head(LEVELS_HEAD)
     yield from [level_row(line, contest) for line, contest in played if line.until == BETTER]
     tables = [(line, contest) for line, contest in played if isinstance(contest, StrongTable)]
     if tables:
-        yield "\n### All levels at one strong table\n"
+        yield "\n## All levels at one strong table\n"
         yield head(TABLES_HEAD)
         yield from [table_row(line, contest) for line, contest in tables]
-    yield "\n### Yardsticks\n"
+    yield "\n## Yardsticks\n"
     yield head(YARDSTICKS_HEAD)
     yield from [yardstick_row(line, contest) for line, contest in played if line.until not in (BETTER, ORDER)]
     line, contest = played[0]

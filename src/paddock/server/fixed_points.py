@@ -1,6 +1,6 @@
 """The ratings of bots, as the arena has found them: fixed points between which people are rated.
 
-`fixed_points.json` is made by `tools/fixed_points.py` from docs/strength.md, and by nobody else.
+`fixed_points.json` is made by `tools/fixed_points.py` from docs/strength/, and by nobody else.
 """
 
 from __future__ import annotations
