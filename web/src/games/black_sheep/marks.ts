@@ -30,9 +30,10 @@ export const marks: Marks<Games["black_sheep"]> = {
   },
   words(move) {
     const cards = (move.kind === "one" ? [move.parts.card] : move.parts.cards).map((animal) => animalName(animal));
-    const played = say("{cards} to field {field}", { cards: cards.join(", "), field: move.parts.field + 1 });
+    const values = { cards: cards.join(", "), field: move.parts.field + 1 };
     const dropped = move.kind === "one" ? move.parts.discard : null;
-    return dropped === null ? played : `${played}; ${say("Also discard: {card}", { card: animalName(dropped) })}`;
+    if (dropped === null) return say("{cards} to field {field}", values);
+    return say("{cards} to field {field}; discard: {card}", { ...values, card: animalName(dropped) });
   },
   place(name) {
     const [what, number] = name.split(" ");
