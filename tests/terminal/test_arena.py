@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -212,6 +213,18 @@ def test_a_file_that_is_no_log_of_this_contest_is_refused(tmp_path: Path, text: 
     assert done.exit_code == 2
     assert reason in done.stderr
     assert log.read_bytes() == text
+
+
+def test_two_arenas_do_not_write_to_one_file(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    words = (*QUICK, "-n", "1", "--bots", "random", "--resume", str(log))
+    run(*words)
+    with log.open("rb") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        done = run(*words)
+    assert done.exit_code == 2
+    assert f"{log} is in use by another arena" in " ".join(done.stderr.split()).replace("- ", "-")
+    assert run(*words).exit_code == 0
 
 
 # Bad input.

@@ -11,6 +11,11 @@ import msgspec
 from paddock.bots.tournament import Played, Tournament
 from paddock.core.errors import OptionError
 
+try:
+    import fcntl
+except ImportError:  # Windows: nobody is kept from writing to a file at the same time
+    fcntl = None  # type: ignore[assignment]  # a module, or none
+
 FORMAT = 1
 Key = tuple[int, tuple[str, ...]]
 """The deal and who sits where: they make a game of a tournament what it is."""
@@ -32,17 +37,32 @@ class GameLog:
     """A file of finished games, open for more. A last line that a crash has cut short is taken away."""
 
     def __init__(self, path: Path, tournament: Tournament) -> None:
-        """OptionError if the file is of another tournament, or is no such file."""
+        """OptionError if the file is of another tournament, is no such file, or if another process writes to it."""
         self.path = path
-        head = _head(tournament)
-        lines = _whole_lines(path)
         self.found: dict[Key, Played] = {}
+        self.file = path.open("r+b" if path.exists() else "w+b")
+        try:
+            self._claim()
+            self._go_on(_head(tournament))
+        except OptionError:
+            self.file.close()
+            raise
+
+    def _claim(self) -> None:
+        if fcntl is not None:
+            try:
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise OptionError("{file} is in use by another arena", "", {"file": str(self.path)}) from None
+
+    def _go_on(self, head: Head) -> None:
+        """Read what is there, and stand behind it."""
+        lines = self.file.read().split(b"\n")[:-1]
         if lines:
             self._check_head(lines[0], head)
             for number, line in enumerate(lines[1:], 2):
                 played = self._read(line, number)
                 self.found[played.deal, played.bots] = played
-        self.file = path.open("r+b" if path.exists() else "w+b")
         self.file.truncate(sum(len(line) + 1 for line in lines))
         self.file.seek(0, 2)
         if not lines:
@@ -83,7 +103,3 @@ class GameLog:
 def _head(tournament: Tournament) -> Head:
     game = tournament.game
     return Head(FORMAT, game.id, game.version, game.seats, tournament.seed, dict(game.options), game.components)
-
-
-def _whole_lines(path: Path) -> list[bytes]:
-    return path.read_bytes().split(b"\n")[:-1] if path.exists() else []
