@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -63,7 +64,8 @@ def asked(method: str, path: str, kind: str = "http") -> tuple[list[Message], St
         sent.append(message)
 
     try:
-        asyncio.run(entrance(scope, receive, send))
+        with ThreadPoolExecutor(1) as alone:  # tests of the page leave an event loop in the main thread
+            alone.submit(asyncio.run, entrance(scope, receive, send)).result()
     except ZeroDivisionError:
         sent.append({"type": "raised"})
     return sent, behind
