@@ -42,6 +42,15 @@ def test_a_move_has_structure() -> None:
     assert TABLE.move(9) == Move(9, "call all", "call", {"card": (5, 6)})
 
 
+def test_who_changes_a_move_changes_it_for_nobody_else() -> None:
+    first = TABLE.move(3)
+    again = TABLE.move(3)
+    first.parts.clear()
+    again.parts["moo"] = 1
+    assert TABLE.move(3).parts == TABLE.move(3).parts != {}
+    assert "moo" not in TABLE.move(3).parts
+
+
 def test_a_move_is_found_by_its_structure() -> None:
     for number in range(TABLE.count):
         move = TABLE.move(number)

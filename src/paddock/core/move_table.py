@@ -144,15 +144,14 @@ class MoveTable:
         """A move with its structure."""
         known = self._moves.get(number)
         if known is not None:
-            return known
+            return Move(number, known.text, known.kind, known.parts.copy())
         text = self.text(number)
         place, indices = self._indices(number)
         kind = self.kinds[place]
         parts = {part.name: part.values[index] for part, index in zip(kind.parts, indices, strict=True)}
-        found = Move(number, text, kind.name, parts)
         if self._texts:
-            self._moves[number] = found
-        return found
+            self._moves[number] = Move(number, text, kind.name, parts.copy())
+        return Move(number, text, kind.name, parts)
 
     def find(self, kind: str, parts: Mapping[str, object]) -> int:
         """The number of the move with this structure; NotationError if there is none."""
