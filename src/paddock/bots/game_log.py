@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -11,10 +12,8 @@ import msgspec
 from paddock.bots.tournament import Played, Tournament
 from paddock.core.errors import OptionError
 
-try:
+if sys.platform != "win32":
     import fcntl
-except ImportError:  # Windows: nobody is kept from writing to a file at the same time
-    fcntl = None  # type: ignore[assignment]  # a module, or none
 
 FORMAT = 1
 Key = tuple[int, tuple[str, ...]]
@@ -49,7 +48,8 @@ class GameLog:
             raise
 
     def _claim(self) -> None:
-        if fcntl is not None:
+        """Keep others from writing at the same time; Windows has no such lock."""
+        if sys.platform != "win32":
             try:
                 fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
