@@ -72,7 +72,7 @@ def is_plain(route: Route) -> bool:
 
 
 async def answer(endpoint: Endpoint, scope: Scope, receive: Receive, send: Send) -> None:
-    """What a handler answers. One that fails is answered for, and its error goes on into the log."""
+    """What a handler answers. One that fails is answered for as Starlette would, and its error goes on into the log."""
     try:
         response = await endpoint(Request(scope, receive, send))
     except Exception:
