@@ -37,7 +37,12 @@ def _hear_control_c() -> None:
 
 def interrupted(process: subprocess.Popen[str]) -> tuple[int, str, str]:
     process.send_signal(signal.SIGINT)
-    out, faults = process.communicate(timeout=60)
+    try:
+        out, faults = process.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        out, faults = process.communicate()
+        pytest.fail(f"Ctrl-C was not heard for a minute: {out}\n{faults}")
     return process.returncode, out, faults
 
 

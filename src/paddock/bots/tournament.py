@@ -28,6 +28,8 @@ ALONE_S = 0.5
 """So long games are played in the process that asked: others take a second to start."""
 CHUNK_S = 0.2
 MOST_IN_CHUNK = 64
+SENDING_S = 2
+"""So long a process that is told to end may take to send its answer."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -133,6 +135,12 @@ def _play_some(seatings: list[Seating]) -> tuple[float, list[Finished]]:
 
 
 def _send_first(_number: int, _frame: object) -> None:
-    """Told to end while an answer is sent: half an answer would keep its reader waiting for ever. Twice ends it."""
+    """Told to end while an answer is sent: half an answer would keep its reader waiting for ever. Twice ends it.
+
+    Two that come at the same time are one, and a process that was ended may hold the lock that this one waits for next:
+    so it ends by itself too. Windows has no alarm; processes there are ended without being told.
+    """
     _JOINED.clear()
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if sys.platform != "win32":
+        signal.alarm(SENDING_S)
