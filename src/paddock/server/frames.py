@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets was installed without its part in C
+    from websockets.utils import apply_mask
 
 TEXT = 0x81
 """The first byte of a whole text message."""

@@ -15,15 +15,67 @@ in C, so that only what changed is walked through and encoded. What is no change
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import astuple
 
-ENCODE = msgspec.json.Encoder().encode
+ENCODE: Final = msgspec.json.Encoder().encode
 GONE = 0
 SPLICE = 2
 """A list of at least so many items is a splice."""
+
+# How the values of a type are told.
+WORD: Final = 0  # as they are, but for GONE
+VALUE: Final = 1
+LIST: Final = 2
+DICT: Final = 3
+ROW: Final = 4
+"""A structure that is encoded as a list."""
+OBJECT: Final = 5
+"""A structure that is encoded as an object."""
+
+
+class Shape:
+    """How the values of a type are told: asked once for each type, for that takes longer than to tell a value."""
+
+    def __init__(self, kind: type) -> None:
+        self.form = _form(kind)
+        self.usual: tuple[Any, ...] = ()
+        """Of the last members of a structure, the last first."""
+        self.names: tuple[bytes, ...] = ()
+        """The places of its members; their names, where not all of them are always encoded."""
+        if issubclass(kind, msgspec.Struct):
+            config = kind.__struct_config__
+            self.usual = tuple(reversed(kind.__struct_defaults__))
+            self.names = tuple([_place(place) for place in range(len(kind.__struct_fields__))])
+            if config.omit_defaults or config.tag is not None:
+                self.names = tuple([ENCODE(name) for name in kind.__struct_encode_fields__])
+
+
+def _form(kind: type) -> int:
+    if issubclass(kind, msgspec.Struct):
+        return ROW if kind.__struct_config__.array_like else OBJECT
+    if issubclass(kind, (tuple, list)):
+        return LIST
+    if issubclass(kind, dict):
+        return DICT
+    return WORD if issubclass(kind, (str, int, float, type(None))) else VALUE
+
+
+_SHAPES: Final[dict[type, Shape]] = {}
+
+
+def _shape(value: object) -> Shape:
+    kind = type(value)
+    shape = _SHAPES.get(kind)
+    if shape is None:
+        shape = _SHAPES[kind] = Shape(kind)
+    return shape
+
+
+def _place(place: int) -> bytes:
+    return b'"%d"' % place
 
 
 def change_of(before: object, after: object) -> bytes | None:
@@ -33,32 +85,33 @@ def change_of(before: object, after: object) -> bytes | None:
 
 def _difference(before: object, after: object) -> bytes:
     """The change that makes one value of another that is not equal to it."""
-    if isinstance(after, tuple | list):
-        if isinstance(before, tuple | list):
-            return _list_change(before, after)
-    elif isinstance(after, msgspec.Struct):
-        shape = _shape(type(after))
-        if isinstance(before, msgspec.Struct) and type(before) is type(after) and not shape.is_list:
-            return _struct_change(shape, before, after)
-    elif isinstance(after, dict) and isinstance(before, dict):
+    shape = _shape(after)
+    form = shape.form
+    if form == LIST and _shape(before).form == LIST:
+        return _list_change(_tuple(before), _tuple(after))
+    if form == OBJECT and type(before) is type(after):
+        return _object_change(shape, before, after)
+    if form == DICT and isinstance(before, dict) and isinstance(after, dict):
         return _dict_change(before, after)
-    return _value(after)
+    return _value(shape, after)
 
 
-def _value(after: object) -> bytes:
-    if after is None or isinstance(after, str | bool) or (isinstance(after, int | float) and after != GONE):
+def _tuple(items: Any) -> tuple[Any, ...]:
+    """A list as a tuple, whose items compiled code finds at once."""
+    return items if type(items) is tuple else tuple(items)
+
+
+def _value(shape: Shape, after: Any) -> bytes:
+    if shape.form == WORD and (after != GONE or after is False):
         return ENCODE(after)
-    return b"[%b]" % _encoded(after)
+    return b"[%b]" % _encoded(shape, after)
 
 
-def _encoded(value: object) -> bytes:
+def _encoded(shape: Shape, value: Any) -> bytes:
     """As JSON; of a structure that is a list, items at the end that are as usual are left out."""
-    if not isinstance(value, msgspec.Struct):
+    if shape.form != ROW:
         return ENCODE(value)
-    shape = _shape(type(value))
-    if not shape.is_list:
-        return ENCODE(value)
-    items = astuple(value)
+    items: tuple[Any, ...] = astuple(value)
     end = len(items)
     for usual in shape.usual:
         if items[end - 1] != usual:
@@ -69,32 +122,52 @@ def _encoded(value: object) -> bytes:
 
 def splice(before: Sequence[Any], after: Sequence[Any]) -> bytes:
     """What makes one list of another: the items between those that both begin and end with; all if nothing stays."""
-    shorter = min(len(before), len(after))
-    start = 0
-    while start < shorter and before[start] == after[start]:
-        start += 1
-    end = 0
-    while end < shorter - start and before[-1 - end] == after[-1 - end]:
-        end += 1
+    return _splice(_tuple(before), _tuple(after))
+
+
+def _splice(before: tuple[Any, ...], after: tuple[Any, ...]) -> bytes:
+    start = _common_start(before, after)
+    end = _common_end(before, after, min(len(before), len(after)) - start)
     items = _items(after[start : len(after) - end])
     if start == end == 0:
         return b"[[%b]]" % items
-    place = b"%d,%d" % (start, len(before) - end - start)
-    return b"[%b,%b]" % (place, items) if items else b"[%b]" % place
+    gone = len(before) - end - start
+    return b"[%d,%d,%b]" % (start, gone, items) if items else b"[%d,%d]" % (start, gone)
 
 
-def _items(items: Sequence[Any]) -> bytes:
+def _common_start(before: tuple[Any, ...], after: tuple[Any, ...]) -> int:
+    """How many items both begin with."""
+    most = min(len(before), len(after))
+    count = 0
+    while count < most and (before[count] is after[count] or before[count] == after[count]):
+        count += 1
+    return count
+
+
+def _common_end(before: tuple[Any, ...], after: tuple[Any, ...], most: int) -> int:
+    """How many items both end with."""
+    count = 0
+    while count < most and before[-1 - count] == after[-1 - count]:
+        count += 1
+    return count
+
+
+def _items(items: tuple[Any, ...]) -> bytes:
     """The items of a list, which are of one kind."""
-    if items and isinstance(items[0], msgspec.Struct):
-        return b",".join([_encoded(item) for item in items])
+    if items and _shape(items[0]).form >= ROW:
+        return b",".join([_encoded(_shape(item), item) for item in items])
     return ENCODE(items)[1:-1]
 
 
-def _list_change(before: Sequence[object], after: Sequence[object]) -> bytes:
-    if len(before) != len(after) or not isinstance(after[0], msgspec.Struct | tuple | list | dict):
-        return splice(before, after)
-    pairs = enumerate(zip(before, after, strict=True))
-    return _members([(b'"%d"' % place, _difference(old, new)) for place, (old, new) in pairs if old != new])
+def _list_change(before: tuple[Any, ...], after: tuple[Any, ...]) -> bytes:
+    if len(before) != len(after) or _shape(after[0]).form < LIST:
+        return _splice(before, after)
+    members: list[bytes] = []
+    for place, old in enumerate(before):
+        new = after[place]
+        if old is not new and old != new:
+            members.append(_member(_place(place), _difference(old, new)))
+    return _told(members)
 
 
 class Compared:
@@ -119,19 +192,20 @@ def view_change(before: msgspec.Struct, after: msgspec.Struct, found: Found) -> 
     Views that were made together share what is the same for all: its change is worked out for the first of them only.
     """
     kind = type(after)
-    shape = _shape(kind)
-    if type(before) is not kind or shape.is_list:
+    shape = _shape(after)
+    if type(before) is not kind or shape.form != OBJECT:
         return change_of(before, after)
-    olds, news = astuple(before), astuple(after)
+    olds: tuple[Any, ...] = astuple(before)
+    news: tuple[Any, ...] = astuple(after)
     first = found.get(kind)
-    if first is None:
-        changes = [
-            None if olds[place] is news[place] else _member_change(olds[place], news[place], found)
-            for place in shape.places
-        ]
-        first = found[kind] = Compared(olds, news, changes, _told(shape, changes))
-        return first.whole
-    return _change_beside(first, shape, olds, news, found)
+    if first is not None:
+        return _change_beside(first, shape, olds, news, found)
+    changes: list[bytes | None] = []
+    for place, old in enumerate(olds):
+        changes.append(None if old is news[place] else _member_change(old, news[place], found))
+    whole = _object(shape, changes)
+    found[kind] = Compared(olds, news, changes, whole)
+    return whole
 
 
 def _change_beside(
@@ -140,70 +214,60 @@ def _change_beside(
     """The change for another observer than the first: most of it, and often all, is that of the first."""
     changes = first.changes
     own: list[bytes | None] | None = None
-    for place in shape.places:
-        old, new = olds[place], news[place]
-        if first.before[place] is old and first.after[place] is new:
+    first_olds, first_news = first.before, first.after
+    for place, old in enumerate(olds):
+        new = news[place]
+        if first_olds[place] is old and first_news[place] is new:
             continue
         change = None if old is new else _member_change(old, new, found)
         if change is not changes[place]:
             if own is None:
                 own = list(changes)
             own[place] = change
-    return first.whole if own is None else _told(shape, own)
+    return first.whole if own is None else _object(shape, own)
 
 
-def _told(shape: Shape, changes: list[bytes | None]) -> bytes | None:
-    members = [b"%b:%b" % (shape.names[place], change) for place, change in enumerate(changes) if change is not None]
-    return b"{%b}" % b",".join(members) if members else None
-
-
-def _member_change(before: object, after: object, found: Found) -> bytes | None:
-    if isinstance(after, msgspec.Struct) and isinstance(before, msgspec.Struct):
+def _member_change(before: Any, after: Any, found: Found) -> bytes | None:
+    if _shape(after).form == OBJECT and type(before) is type(after):
         return view_change(before, after, found)  # the header differs by observer, most of it does not
     return None if before == after else _difference(before, after)
 
 
-class Shape:
-    """How the changes of a kind of structure are told."""
-
-    def __init__(self, kind: type[msgspec.Struct]) -> None:
-        config = kind.__struct_config__
-        self.is_list: bool = config.array_like
-        self.usual = tuple(reversed(kind.__struct_defaults__))
-        """Of the last members, the last first."""
-        self.places = tuple(range(len(kind.__struct_fields__)))
-        self.names: tuple[bytes, ...] = tuple([b'"%d"' % place for place in self.places])
-        """The places of the members; their names, where not all of them are always encoded."""
-        if config.omit_defaults or config.tag is not None:
-            self.names = tuple([ENCODE(name) for name in kind.__struct_encode_fields__])
+def _object(shape: Shape, changes: list[bytes | None]) -> bytes | None:
+    """The change of an object by those of its members; None if there are none."""
+    members: list[bytes] = []
+    for place, change in enumerate(changes):
+        if change is not None:
+            members.append(_member(shape.names[place], change))
+    return _told(members) if members else None
 
 
-_SHAPES: dict[type, Shape] = {}
-
-
-def _shape(kind: type[msgspec.Struct]) -> Shape:
-    shape = _SHAPES.get(kind)
-    if shape is None:
-        shape = _SHAPES[kind] = Shape(kind)
-    return shape
-
-
-def _struct_change(shape: Shape, before: msgspec.Struct, after: msgspec.Struct) -> bytes:
-    members = zip(shape.names, astuple(before), astuple(after), strict=True)
-    return _members([(name, _difference(old, new)) for name, old, new in members if old is not new and old != new])
+def _object_change(shape: Shape, before: Any, after: Any) -> bytes:
+    olds: tuple[Any, ...] = astuple(before)
+    news: tuple[Any, ...] = astuple(after)
+    members: list[bytes] = []
+    for place, old in enumerate(olds):
+        new = news[place]
+        if old is not new and old != new:
+            members.append(_member(shape.names[place], _difference(old, new)))
+    return _told(members)
 
 
 def _dict_change(before: dict[Any, object], after: dict[Any, object]) -> bytes:
     if not all(isinstance(name, str) and not name.isdecimal() for name in (*before, *after)):
         return b"[%b]" % ENCODE(after)
-    gone = [(ENCODE(name), b"%d" % GONE) for name in before if name not in after]
-    come = [(ENCODE(name), _value(value)) for name, value in after.items() if name not in before]
-    kept = [(ENCODE(name), change_of(before[name], value)) for name, value in after.items() if name in before]
-    return _members([*gone, *come, *kept])
+    gone = [(name, b"%d" % GONE) for name in before if name not in after]
+    come = [(name, _value(_shape(value), value)) for name, value in after.items() if name not in before]
+    kept = [(name, change_of(before[name], value)) for name, value in after.items() if name in before]
+    return _told([_member(ENCODE(name), change) for name, change in (*gone, *come, *kept) if change is not None])
 
 
-def _members(changes: Sequence[tuple[bytes, bytes | None]]) -> bytes:
-    return b"{%b}" % b",".join([b"%b:%b" % (name, change) for name, change in changes if change is not None])
+def _member(name: bytes, change: bytes) -> bytes:
+    return b"%b:%b" % (name, change)
+
+
+def _told(members: Sequence[bytes]) -> bytes:
+    return b"{%b}" % b",".join(members)
 
 
 def changed(value: Any, change: Any) -> Any:
