@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import re
 from pathlib import Path
@@ -166,13 +167,30 @@ def test_games_of_earlier_sources_count_on_if_they_are_played_alike(tmp_path: Pa
     [log] = earlier.iterdir()
     games = len(log.read_text(encoding="utf-8").splitlines()) - 1
     assert take_over(lines, tmp_path / "today", tmp_path / "none") == games > 4
-    assert (tmp_path / "today" / log.name).read_bytes() == log.read_bytes()
+    taken = tmp_path / "today" / log.name
+    assert sorted(taken.read_bytes().splitlines()) == sorted(log.read_bytes().splitlines())
     assert take_over(lines, tmp_path / "today", tmp_path / "none") == 0  # it has games of its own
     text = log.read_text(encoding="utf-8")
     for one in (log, tmp_path / "today" / log.name):
         one.write_text(re.sub(r'"moves":\d+', '"moves":1', text), encoding="utf-8")
     assert take_over(lines, tmp_path / "tomorrow", tmp_path / "none") == 0  # these sources play otherwise
     assert not (tmp_path / "tomorrow").exists()
+
+
+def test_a_change_of_one_player_leaves_the_games_of_the_others(tmp_path: Path) -> None:
+    lines = FEW[:2]
+    made = Campaign(lines, lambda game: tmp_path / "earlier")
+    made.play(1, 2, math.inf, lambda number, deals: None)
+    made.close()
+    [log] = (tmp_path / "earlier").iterdir()
+    table = ["easy@5", "random"]
+    head, *games = log.read_text(encoding="utf-8").splitlines()
+    others = [game for game in games if sorted(json.loads(game)["bots"]) != sorted(table)]
+    changed = [re.sub(r'"moves":\d+', '"moves":1', game) for game in games if game not in others]
+    log.write_text("\n".join([head, *changed, *others, ""]), encoding="utf-8")
+    assert take_over(lines, tmp_path / "today", tmp_path / "none") == len(others) > 0
+    assert changed
+    assert (tmp_path / "today" / log.name).read_text(encoding="utf-8").splitlines()[1:] == others
 
 
 def test_another_machine_goes_on_from_the_games_that_are_kept_with_the_report(tmp_path: Path) -> None:

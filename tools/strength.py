@@ -2,9 +2,9 @@
 
 Every line is a contest of the arena. All lines are played a little, then those that are likely to be settled soonest,
 until all are or time is up. Finished games are kept in `build/strength/`, in a folder for the sources that they were
-played with: a run that was stopped goes on, and a change of a game or its players starts that game anew. After a change
-of sources one game of each table is played again: if all come out as they did, the earlier games count on. The games of
-the report are in `docs/strength/games/` too, so that another machine goes on from them.
+played with: a run that was stopped goes on, and a change of a game or its players starts it anew. After a change of
+sources some games of each table are played again: if they come out as they did, the earlier games of that table count
+on. The games of the report are in `docs/strength/games/` too, so that another machine goes on from them.
 """
 
 from __future__ import annotations
