@@ -21,6 +21,7 @@ import numpy as np
 import numpy.typing as npt
 from cow006_hands import HAND, KNOWN, SEATS, Array, Hands, chances
 from distil_cow006 import distil
+from learning import Adam
 
 from paddock.bots.budget import Budget
 from paddock.bots.cow_player import CowPlayer
@@ -45,7 +46,7 @@ HELD_BACK = 10
 
 
 class Layers:
-    """A network of two hidden layers and one output, with its optimizer (Adam)."""
+    """A network of two hidden layers and one output."""
 
     def __init__(self, sizes: tuple[int, ...], rng: np.random.Generator) -> None:
         self.weights: list[Array] = []
@@ -53,9 +54,7 @@ class Layers:
             spread = np.sqrt(2 / inputs)
             self.weights.append((rng.standard_normal((inputs, outputs)) * spread).astype(np.float32))
             self.weights.append(np.zeros(outputs, dtype=np.float32))
-        self.means = [np.zeros_like(part) for part in self.weights]
-        self.squares = [np.zeros_like(part) for part in self.weights]
-        self.steps = 0
+        self.adam = Adam(self.weights)
 
     def forward(self, inputs: Array) -> tuple[Array, Array, Array]:
         first = np.maximum(inputs @ self.weights[0] + self.weights[1], 0)
@@ -63,7 +62,7 @@ class Layers:
         return first, second, second @ self.weights[4] + self.weights[5]
 
     def backward(self, inputs: Array, first: Array, second: Array, slope: Array, rate: float) -> None:
-        """One step of Adam against the slope of the loss by the output."""
+        """One step against the slope of the loss by the output."""
         by_second = (slope @ self.weights[4].T) * (second > 0)
         by_first = (by_second @ self.weights[2].T) * (first > 0)
         slopes = [
@@ -74,14 +73,7 @@ class Layers:
             second.T @ slope,
             slope.sum(0),
         ]
-        self.steps += 1
-        fresh = 1 - 0.9**self.steps
-        fresh_squares = 1 - 0.999**self.steps
-        for place, gradient in enumerate(slopes):
-            self.means[place] += 0.1 * (gradient - self.means[place])
-            self.squares[place] += 0.001 * (gradient * gradient - self.squares[place])
-            step = self.means[place] / fresh / (np.sqrt(self.squares[place] / fresh_squares) + 1e-8)
-            self.weights[place] -= np.float32(rate) * step.astype(np.float32)
+        self.adam.step(slopes, rate)
 
 
 def shipped(layers: Layers) -> Weights:
