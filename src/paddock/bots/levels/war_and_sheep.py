@@ -1,4 +1,4 @@
-"""The levels of War & Sheep: flat search by the game's guide, with doubt, and plans that are played to the end."""
+"""The levels of War & Sheep: flat search by the game's guide, with doubt, and plans that a learned value judges."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from paddock.bots.budget import Budget
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
 from paddock.bots.searcher import FlatPlayer, MutualPlanPlayer
-from paddock.core.guide import TO_THE_END
-from paddock.games.war_and_sheep.guide import WarGuide
+from paddock.games.war_and_sheep.learned_guide import LearnedGuide
+from paddock.games.war_and_sheep.weights import network_of, shipped_weights
 
 
 def easy() -> Player:
@@ -19,4 +19,4 @@ def medium() -> Player:
 
 
 def hard() -> Player:
-    return MutualPlanPlayer("hard", Budget(seconds=0.8), WarGuide(horizon=TO_THE_END))
+    return MutualPlanPlayer("hard", Budget(seconds=0.8), LearnedGuide(network_of(shipped_weights())))

@@ -1,0 +1,120 @@
+"""The learned value: what it is told of a position, its network, and the weights that ship."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import train_war_and_sheep
+from librt.vecs import vec
+
+from paddock.core.contract import OVER
+from paddock.core.rng import FastRng
+from paddock.games.war_and_sheep.features import FEATURES, Features, ahead_of, second_prey
+from paddock.games.war_and_sheep.game import WarGame
+from paddock.games.war_and_sheep.learned_guide import LearnedGuide
+from paddock.games.war_and_sheep.network import Network
+from paddock.games.war_and_sheep.state import WarState
+from paddock.games.war_and_sheep.weights import network_of, read_weights, shipped_weights
+from war_and_sheep.positions import give_grass, lay
+
+
+def numbers(state: WarState, seat: int) -> list[float]:
+    return list(Features().read(state, seat))
+
+
+def positions(layout: str, seeds: range) -> list[WarState]:
+    """Positions of games of random and of quick players."""
+    game = WarGame(2, {"layout": layout})
+    guide = game.guide()
+    found: list[WarState] = []
+    for seed in seeds:
+        rng = FastRng(seed)
+        state = game.start()
+        state.settle(state.chance(rng))
+        while state.kind != OVER:
+            if state.waiting == 0:
+                state.settle(state.chance(rng))
+                continue
+            assert isinstance(state, WarState)
+            found.append(state.copy())
+            seat = state.next_waiting()
+            state.apply(seat, guide.quick_move(state, seat, rng) if seed % 2 else state.random_move(seat, rng))
+    return found
+
+
+@pytest.mark.parametrize("layout", ["lines", "wedges"])
+def test_nothing_is_told_that_the_seat_does_not_know(layout: str) -> None:
+    """All worlds that look the same to a seat have the same numbers."""
+    for state in positions(layout, range(4))[::3]:
+        for seat in range(2):
+            told = numbers(state, seat)
+            sampler = state.game.sampler(state.view(seat))
+            for seed in range(2):
+                world = sampler.sample(FastRng(seed))
+                assert isinstance(world, WarState)
+                assert numbers(world, seat) == pytest.approx(told)
+
+
+def test_numbers_are_small() -> None:
+    for state in positions("lines", range(2)):
+        assert all(-8.0 < number < 8.0 for number in numbers(state, 0))
+
+
+def by_hand(network: Network, inputs: list[float]) -> float:
+    """The output of a network, worked out plainly."""
+    units = int(network.units)
+    total = network.constant + sum(a * b for a, b in zip(inputs, network.straight, strict=True))
+    for unit in range(units):
+        hidden = network.bias[unit] + sum(
+            amount * network.first[place * units + unit] for place, amount in enumerate(inputs)
+        )
+        total += max(0.0, hidden) * network.last[unit]
+    return total
+
+
+def test_the_network_is_worked_out_as_by_hand() -> None:
+    network = network_of(shipped_weights())
+    for state in positions("lines", range(1))[::5]:
+        inputs = numbers(state, 1)
+        assert network.output(vec[float](inputs)) == pytest.approx(by_hand(network, inputs))
+
+
+def test_weights_of_another_shape_are_refused() -> None:
+    with pytest.raises(ValueError, match="multiple of 8"):
+        Network(2, 3, [0.0] * 15)
+    with pytest.raises(ValueError, match="does not have 5 weights"):
+        Network(2, 8, [0.0] * 5)
+    assert (shipped_weights().inputs, shipped_weights().units % 8) == (FEATURES, 0)
+
+
+def test_a_wolf_reaches_with_its_second_run_what_it_does_not_see_at_once() -> None:
+    state = lay("...B..\n......\n......\n......\nA.....\nW...31").state
+    assert isinstance(state, WarState)
+    occupied = int(state.sheep() | state.down | state.wolves) | 1 << 36
+    other = int(state.flocks[1])
+    assert ahead_of(state.wolves, occupied) & other == 0
+    assert second_prey(state.wolves, occupied, other) == other
+
+
+def test_points_sheep_and_wins_are_good() -> None:
+    guide = LearnedGuide(network_of(shipped_weights()))
+    picture = "......\n.B..B.\n..13..\n..31..\n.A..A.\n......"
+    even = guide.value(lay(picture).state, 0)
+    assert guide.value(give_grass(lay(picture), 1, 3, 2).state, 0) > even
+    assert guide.value(lay(picture.replace(".B..B.", ".B....")).state, 0) > even
+    assert guide.value(lay(picture.replace(".A..A.", ".A....")).state, 0) < even
+    for state in positions("lines", range(2)):
+        assert -1.0 <= guide.value(state, 0) <= 1.0
+
+
+def test_a_short_training_learns(tmp_path: Path) -> None:
+    [only] = train_war_and_sheep.train(tmp_path, generations=1, games=24, seed=1, units=8)
+    assert only["positions"] > 0
+    assert only["surprise"] < 1.0
+    made = read_weights(tmp_path / "value.json")
+    network_of(made)
+    assert only == train_war_and_sheep.train(tmp_path / "again", generations=1, games=24, seed=1, units=8)[0] | {
+        "seconds": only["seconds"]
+    }
+    assert made == read_weights(tmp_path / "again" / "value.json")
