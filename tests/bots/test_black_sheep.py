@@ -16,8 +16,10 @@ from paddock.games.black_sheep.duel_guide import DuelGuide, cards_laid
 from paddock.games.black_sheep.field_odds import chance_to_win, sure_rank
 from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.guide import BlackSheepGuide
+from paddock.games.black_sheep.learned_guide import LearnedGuide
 from paddock.games.black_sheep.quick_play import fit_of, fits_of, worths_of
 from paddock.games.black_sheep.state import BlackSheepState
+from paddock.games.black_sheep.weights import shipped_network
 
 PLAYOUTS = 150
 
@@ -120,12 +122,15 @@ def test_a_quick_move_keeps_what_fits_and_throws_away_what_does_not() -> None:
 # The guide.
 
 
-@pytest.mark.parametrize("tasks", [False, True], ids=["bonus", "tasks"])
-@pytest.mark.parametrize(
-    "guide", [BlackSheepGuide(2), BlackSheepGuide(3), BlackSheepGuide(4), DuelGuide()], ids=["2", "3", "4", "duel"]
-)
-def test_candidates_are_legal_and_values_bounded_and_zero_sum(guide: BlackSheepGuide, tasks: bool) -> None:
-    seats = 2 if isinstance(guide, DuelGuide) else int(guide.horizon) - 4
+GUIDES = [
+    (guide, seats, tasks)
+    for seats, guide in [(2, BlackSheepGuide(2)), (3, BlackSheepGuide(3)), (4, BlackSheepGuide(4)), (2, DuelGuide())]
+    for tasks in (False, True)
+]
+
+
+@pytest.mark.parametrize(("guide", "seats", "tasks"), [*GUIDES, (LearnedGuide(shipped_network()), 2, False)])
+def test_candidates_are_legal_and_values_bounded_and_zero_sum(guide: BlackSheepGuide, seats: int, tasks: bool) -> None:
     game = BlackSheepGame(seats, {"tasks": tasks})
     for seed in range(2):
         rng = FastRng(seed)
@@ -258,12 +263,17 @@ def test_hard_leaves_black_sheep_to_the_other(seed: int) -> None:
 # Plans.
 
 
-THINKERS = [PlanPlayer("same", Budget(playouts=PLAYOUTS), DuelGuide()), FlatPlayer("same", Budget(playouts=PLAYOUTS))]
+THINKERS = [
+    (2, False, PlanPlayer("same", Budget(playouts=PLAYOUTS), LearnedGuide(shipped_network()))),
+    (2, True, PlanPlayer("same", Budget(playouts=PLAYOUTS), DuelGuide())),
+    (3, False, FlatPlayer("same", Budget(playouts=PLAYOUTS))),
+]
 
 
-@pytest.mark.parametrize(("seats", "thinker"), list(zip((2, 3), THINKERS, strict=True)), ids=["plans", "flat"])
-def test_hard_plans_against_one(seats: int, thinker: Searcher) -> None:
-    match = dealt(["horse cow pig", "pig pig pig", "black black cow"][:seats])
+@pytest.mark.parametrize(("seats", "tasks", "thinker"), THINKERS, ids=["bonus", "tasks", "flat"])
+def test_hard_plans_against_one(seats: int, tasks: bool, thinker: Searcher) -> None:
+    hands = ["horse cow pig", "pig pig pig", "black black cow"][:seats]
+    match = dealt(hands, tasks=["1 2", "3 4", "5 6"] if tasks else [])
     view = match.state.view(0)
     legal = [int(move) for move in match.state.legal(0)]
     budget = Budget(playouts=PLAYOUTS)

@@ -24,6 +24,8 @@ class Guide:
 
     horizon: i64 = TO_THE_END
     """After so many moves a playout is cut."""
+    certain: bool = False
+    """Whether a quick move depends on nothing but what its seat knows: then a search may keep it."""
 
     def candidates(self, state: State, seat: i64, moves: vec[i64]) -> vec[i64]:
         """The legal moves that are worth trying, in any order: at least one."""

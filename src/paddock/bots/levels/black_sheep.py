@@ -11,6 +11,9 @@ from paddock.core.game import Game
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.black_sheep.duel_guide import DuelGuide
+from paddock.games.black_sheep.game import BlackSheepGame
+from paddock.games.black_sheep.learned_guide import LearnedGuide
+from paddock.games.black_sheep.weights import shipped_network
 
 
 def easy() -> Player:
@@ -30,9 +33,12 @@ class PlannerAgainstOne(FlatPlayer):
 
     def __init__(self, name: str, budget: Budget) -> None:
         super().__init__(name, budget)
-        self.planner = PlanPlayer(name, budget, DuelGuide())
+        self.with_bonuses = PlanPlayer(name, budget, LearnedGuide(shipped_network()))
+        self.with_tasks = PlanPlayer(name, budget, DuelGuide())
 
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
-        if game.seats == 2:
-            return self.planner.search(game, view, moves, rng, budget)
-        return super().search(game, view, moves, rng, budget)
+        assert isinstance(game, BlackSheepGame)
+        if game.seats > 2:
+            return super().search(game, view, moves, rng, budget)
+        planner = self.with_tasks if game.rules.with_tasks else self.with_bonuses
+        return planner.search(game, view, moves, rng, budget)

@@ -33,6 +33,8 @@ class Plan(Descent):
         super().__init__(sampler, guide, seat, moves, exploration)
         self.nodes: dict[int, Trials] = {}
         """By what the seat knows."""
+        self.replies: list[dict[int, int]] = [{} for _ in range(sampler.game.seats)]
+        """By seat, then by what it would know: its quick move, where that is certain."""
 
     @property
     def node_count(self) -> int:
@@ -80,7 +82,15 @@ class Plan(Descent):
 
     def let_move(self, world: State, seat: i64, rng: Rng) -> None:
         """Another seat moves."""
-        world.apply(seat, self.guide.quick_move(world, seat, rng))
+        if not self.guide.certain:
+            world.apply(seat, self.guide.quick_move(world, seat, rng))
+            return
+        key = int(world.key(seat))
+        move = self.replies[seat].get(key)
+        if move is None:
+            move = int(self.guide.quick_move(world, seat, rng))
+            self.replies[seat][key] = move
+        world.apply(seat, move)
 
     def learn(self, world: State) -> None:
         """The playout has come to this: what it tells of the others."""
