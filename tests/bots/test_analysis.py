@@ -16,9 +16,8 @@ from paddock.bots.analysis.run import Analysis, analyse, judge_all
 from paddock.bots.analysis.settings import Settings, is_as_deep
 from paddock.bots.analysis.store import Kept, engine_of, key_of, read_kept
 from paddock.bots.budget import Budget
-from paddock.bots.catalogue import make_player
 from paddock.bots.search.estimate import WAIT
-from paddock.bots.searcher import Searcher
+from paddock.bots.searcher import FlatPlayer
 from paddock.core.errors import OptionError, RecordError
 from paddock.core.game import Game
 from paddock.core.match import Match, replay
@@ -138,15 +137,14 @@ def test_a_game_of_another_package_is_judged_by_its_rules_alone() -> None:
 
 
 @pytest.mark.parametrize("game_id", ["black_sheep", "war_and_sheep", "wolves_and_sheep"])
-def test_the_figures_are_those_of_the_hard_player(game_id: str) -> None:
-    """Its search is another program; its values, from -1 to 1, hold a little for points too."""
+def test_the_figures_are_those_of_a_flat_search(game_id: str) -> None:
+    """That search is another program; its values, from -1 to 1, hold a little for points too."""
     game = make(game_id, 2)
-    hard = make_player("hard", game_id)
-    assert isinstance(hard, Searcher)
+    flat = FlatPlayer("flat", Budget(playouts=1000))
     for position in decisions_of(game, played(game), 0)[3:20:6]:
         decision = judge(game, position, Settings(playouts=1000, told=0))
         moves = [move.move for move in decision.moves if move.move != WAIT]
-        found = hard.search(game, position.view, moves, FastRng(3), Budget(playouts=1000))
+        found = flat.search(game, position.view, moves, FastRng(3), flat.budget)
         by_move = {estimate.move: estimate for estimate in found}
         for move in decision.moves[:2]:
             other = by_move.get(move.move)
