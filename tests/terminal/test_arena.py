@@ -215,6 +215,51 @@ def test_a_file_that_is_no_log_of_this_contest_is_refused(tmp_path: Path, text: 
     assert log.read_bytes() == text
 
 
+@pytest.mark.parametrize(
+    ("option", "reason"),
+    [
+        ("rounds=2", "rounds is none, not 2"),
+        ("professional=on", "professional is off, not on"),
+        ("edition=jubilee", "edition is classic, not jubilee"),
+    ],
+)
+def test_a_log_of_other_options_is_refused_by_the_name_of_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: str, reason: str
+) -> None:
+    """All options of both were printed, for the reader to compare."""
+    monkeypatch.chdir(tmp_path)
+    words = ("arena", "cow006", "--jobs", "1", "-n", "1", "--bots", "random", "--resume", "games.jsonl")
+    assert run(*words).exit_code == 0
+    done = run(*words, "-o", option)
+    assert (done.exit_code, done.stderr) == (2, f"paddock: games.jsonl is of another contest: {reason}\n")
+
+
+def test_records_of_earlier_games_stay_when_players_join(tmp_path: Path) -> None:
+    """The numbers of games are of one list of players; records of another list were written over."""
+    words = (*QUICK, "-p", "2", "--resume", str(tmp_path / "games.jsonl"), "--save", str(tmp_path / "records"))
+    summary_of(*words, "-n", "4", "--bots", "heuristic,random")
+    summary_of(*words, "-n", "12", "--bots", "heuristic,random,easy@5")
+    records = [read_record(path.read_text()) for path in (tmp_path / "records").iterdir()]
+    assert sorted("easy@5" in record.names for record in records) == [False] * 4 + [True] * 8
+
+
+def test_games_that_were_played_before_have_no_records_and_that_is_said(tmp_path: Path) -> None:
+    words = (*QUICK, "-p", "2", "-n", "4", "--bots", "heuristic,random", "--resume", str(tmp_path / "games.jsonl"))
+    run(*words)
+    done = run(*words, "--save", str(tmp_path / "records"))
+    assert "4 of the 4 games in" in done.stderr
+    assert "all of them played before" in done.stdout
+
+
+def test_a_single_deal_gives_ratings_without_an_interval() -> None:
+    """They were printed as "± inf"."""
+    done = run(*QUICK, "-p", "2", "-n", "2", "--bots", "heuristic,random")
+    [line] = [
+        line for line in done.stdout.splitlines() if line.startswith("random") and "±" in line and "%" not in line
+    ]
+    assert line.rstrip().endswith("± ?")
+
+
 def test_two_arenas_do_not_write_to_one_file(tmp_path: Path) -> None:
     log = tmp_path / "games.jsonl"
     words = (*QUICK, "-n", "1", "--bots", "random", "--resume", str(log))

@@ -96,10 +96,26 @@ class GameLog:
         for name in Head.__struct_fields__:
             is_so, should = getattr(head, name), msgspec.to_builtins(getattr(wanted, name))
             if is_so != should:
-                values: dict[str, object] = {"file": str(self.path), "what": name, "found": is_so, "wanted": should}
-                raise OptionError("{file} is of another contest: {what} is {found}, not {wanted}", "", values)
+                raise self._of_another(name, is_so, should)
+
+    def _of_another(self, what: str, found: Any, wanted: Any) -> OptionError:
+        """Why games of the file do not count here. Of options, the first that differs is named; lists are too long."""
+        values: dict[str, object] = {"file": str(self.path), "what": what, "found": found, "wanted": wanted}
+        if what == "components":
+            return OptionError("{file} is of another contest: its component list is another", "", values)
+        if what == "options":
+            name = next(name for name in (*wanted, *found) if found.get(name) != wanted.get(name))
+            values |= {"what": name, "found": option_text(found.get(name)), "wanted": option_text(wanted.get(name))}
+        return OptionError("{file} is of another contest: {what} is {found}, not {wanted}", "", values)
 
 
 def _head(tournament: Tournament) -> Head:
     game = tournament.game
     return Head(FORMAT, game.id, game.version, game.seats, tournament.seed, dict(game.options), game.components)
+
+
+def option_text(value: object) -> str:
+    """An option's value as one writes it on the command line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "none" if value is None else str(value)

@@ -19,6 +19,7 @@ from paddock.bots.catalogue import player_names
 from paddock.bots.cluster import RayWorkers, play_on_cluster
 from paddock.bots.contest import BETTER, Claim, Contest, Result, Summary, check_bots
 from paddock.bots.game_log import GameLog
+from paddock.bots.ratings import Rating
 from paddock.bots.schedule import Seating
 from paddock.bots.statistics import ABOVE, OPEN
 from paddock.bots.tournament import Finished, Tournament, play_many, usable_cores
@@ -175,6 +176,8 @@ def run(
         rows = None if parquet is None else open_files.enter_context(decision_file(parquet, contest.game))
         log = None if resume is None else open_files.enter_context(GameLog(resume, tournament))
         todo = contest.seatings() if log is None else take_known(contest, log)
+        if log is not None and save is not None:
+            say_unsaved(contest, log, save)
         began = time.perf_counter()
         finished = play(tournament, todo)
         played = 0
@@ -221,10 +224,30 @@ def keep(
     if log is not None:
         log.add(played)
     if save is not None and record is not None:
-        save_record(record, save / f"{contest.game.id}-{contest.seed}-{seating.number + 1:06}.json")
+        save_record(record, record_path(contest, seating, save, others_stay=log is not None))
     if rows is not None and record is not None:
         rows.add(seating.number + 1, seating.bots, record)
     contest.add(seating, played)
+
+
+def record_path(contest: Contest, seating: Seating, folder: Path, others_stay: bool) -> Path:
+    """Where the record of a game goes. The number is taken if the log's games were played among other players."""
+    number = seating.number + 1
+    while others_stay and named(contest, folder, number).exists():
+        number += 1
+    return named(contest, folder, number)
+
+
+def named(contest: Contest, folder: Path, number: int) -> Path:
+    return folder / f"{contest.game.id}-{contest.seed}-{number:06}.json"
+
+
+def say_unsaved(contest: Contest, log: GameLog, folder: Path) -> None:
+    """A log holds results, not moves: who asks for records later is told that some are missing."""
+    missing = len(log.found) - len(list(folder.glob(f"{contest.game.id}-{contest.seed}-*.json")))
+    if missing > 0:
+        said = f"{missing} of the {len(log.found)} games in {log.path} have no record in {folder}"
+        FAULTS.print(f"paddock: {said}: they were played without --save", soft_wrap=True)
 
 
 def say_stopped(contest: Contest, resume: Path | None, save: Path | None) -> None:
@@ -270,7 +293,8 @@ def show(summary: Summary) -> None:
     OUT.print(results_table(summary))
     if summary.ratings:
         OUT.print(ratings_table(summary))
-    OUT.print(f"{summary.moves_per_game:,.1f} moves a game, {summary.games_per_s:,.1f} games a second")
+    pace = f"{summary.games_per_s:,.1f} games a second" if summary.games_per_s else "all of them played before"
+    OUT.print(f"{summary.moves_per_game:,.1f} moves a game, {pace}")
     if summary.claim is not None:
         OUT.print(claim_text(summary.claim))
 
@@ -301,8 +325,14 @@ def ratings_table(summary: Summary) -> RichTable:
     table.add_column("player")
     table.add_column("rating", justify="right")
     for rating in summary.ratings:
-        table.add_row(rating.player, f"{rating.rating:.0f} ± {rating.margin:.0f}")
+        table.add_row(rating.player, rating_text(rating))
     return table
+
+
+def rating_text(rating: Rating) -> str:
+    """One deal says nothing about how much luck there was."""
+    margin = f"{rating.margin:.0f}" if math.isfinite(rating.margin) else "?"
+    return f"{rating.rating:.0f} ± {margin}"
 
 
 def claim_text(claim: Claim) -> str:
