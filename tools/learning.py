@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
+import json
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -31,6 +35,76 @@ class Adam:
             mean = self.means[place] / np.float32(1 - 0.9**self.steps)
             square = self.squares[place] / np.float32(1 - 0.999**self.steps)
             self.parts[place] -= np.float32(rate) * mean / (np.sqrt(square) + np.float32(1e-8))
+
+    def save(self, path: Path) -> None:
+        """The parts, and what the steps made so far have left, whole or not at all."""
+        numbers = {f"part_{place}": part for place, part in enumerate(self.parts)}
+        numbers |= {f"mean_{place}": part for place, part in enumerate(self.means)}
+        numbers |= {f"square_{place}": part for place, part in enumerate(self.squares)}
+        save_arrays(path, steps=np.array(self.steps), **numbers)
+
+    def load(self, path: Path) -> None:
+        """Go on from what was saved; the parts are changed in place."""
+        with np.load(path) as numbers:
+            for place in range(len(self.parts)):
+                self.parts[place][...] = numbers[f"part_{place}"]
+                self.means[place][...] = numbers[f"mean_{place}"]
+                self.squares[place][...] = numbers[f"square_{place}"]
+            self.steps = int(numbers["steps"])
+
+
+def save_arrays(path: Path, **arrays: npt.NDArray[Any]) -> None:
+    """Write arrays to a file: it has its name only when it is whole."""
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        np.savez(file, allow_pickle=False, **arrays)
+    part.replace(path)
+
+
+def save_numbers(path: Path, numbers: np.random.Generator) -> None:
+    """Where a generator stands, so that a run that goes on draws what it would have drawn."""
+    path.write_text(json.dumps(numbers.bit_generator.state), encoding="utf-8")
+
+
+def load_numbers(path: Path) -> np.random.Generator:
+    numbers = np.random.default_rng()
+    numbers.bit_generator.state = json.loads(path.read_text(encoding="utf-8"))
+    return numbers
+
+
+class Run:
+    """A folder that a training goes on from: the generations that are finished, and of what run they are."""
+
+    def __init__(self, folder: Path, settings: dict[str, int]) -> None:
+        """SystemExit if the folder is of a run with other settings: nobody could repeat what came of both."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.log = folder / "generations.json"
+        self.done: list[dict[str, Any]] = json.loads(self.log.read_text(encoding="utf-8")) if self.log.exists() else []
+        known = folder / "settings.json"
+        begun = json.loads(known.read_text(encoding="utf-8")) if self.done and known.exists() else settings
+        if begun != settings:
+            raise SystemExit(f"{folder} holds a run with {said(begun)}, not {said(settings)}: take another --folder")
+        known.write_text(json.dumps(settings), encoding="utf-8")
+
+    def finish(self, entry: dict[str, Any]) -> None:
+        """Note what a generation came to: it is not played again."""
+        print(f"generation {len(self.done)}: {entry}", flush=True)
+        self.done.append(entry)
+        part = self.log.with_suffix(".part")
+        part.write_text(json.dumps(self.done), encoding="utf-8")
+        part.replace(self.log)
+
+
+def at_least_one(text: str) -> int:
+    """The number of an argument, for `argparse`."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def said(settings: dict[str, int]) -> str:
+    return " ".join(f"--{name} {value}" for name, value in settings.items())
 
 
 def surprise(chances: Array, targets: Array) -> float:

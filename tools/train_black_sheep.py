@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from learning import Adam, Array, surprise, targets_of
+from learning import Adam, Array, Run, at_least_one, save_arrays, surprise, targets_of
 
 from paddock.bots.heuristic.black_sheep import Heuristic
 from paddock.core.contract import OVER
@@ -89,21 +89,6 @@ class Layers:
     def shipped(self) -> list[float]:
         """The weights as the compiled network wants them."""
         return [round(float(value), 4) for part in self.parts for value in part.ravel()]
-
-    def save(self, path: Path) -> None:
-        numbers = {f"part_{place}": part for place, part in enumerate(self.parts)}
-        numbers |= {f"mean_{place}": part for place, part in enumerate(self.adam.means)}
-        numbers |= {f"square_{place}": part for place, part in enumerate(self.adam.squares)}
-        with path.open("wb") as file:
-            np.savez(file, allow_pickle=False, steps=np.array(self.adam.steps), **numbers)
-
-    def load(self, path: Path) -> None:
-        with np.load(path) as numbers:
-            for place in range(len(self.parts)):
-                self.parts[place][...] = numbers[f"part_{place}"]
-                self.adam.means[place][...] = numbers[f"mean_{place}"]
-                self.adam.squares[place][...] = numbers[f"square_{place}"]
-            self.adam.steps = int(numbers["steps"])
 
 
 def spread(rng: np.random.Generator, shape: tuple[int, int]) -> Array:
@@ -217,41 +202,36 @@ def train(folder: Path, generations: int, games: int, seed: int, stop_after: int
 
     A run may be stopped after some of its generations; the rates of later ones are those of the whole run.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    log = folder / "generations.json"
-    done: list[dict[str, Any]] = json.loads(log.read_text(encoding="utf-8")) if log.exists() else []
+    run = Run(folder, {"games": games, "seed": seed})
     layers = Layers(np.random.default_rng(seed))
-    if done:
-        layers.load(folder / f"layers_{len(done) - 1}.npz")
-    for generation in range(len(done), min(generations, stop_after or generations)):
+    if run.done:
+        layers.adam.load(folder / f"layers_{len(run.done) - 1}.npz")
+    for generation in range(len(run.done), min(generations, stop_after or generations)):
         began = time.perf_counter()
         share = generation / generations
         errors = FIRST_ERRORS + share * (LAST_ERRORS - FIRST_ERRORS)
         notes = play(DuelNetwork(layers.shipped()), games, errors, seed * 1000 + generation)
         inputs, targets = notes.arrays()
-        with (folder / f"positions_{generation}.npz").open("wb") as file:
-            np.savez(file, allow_pickle=False, inputs=inputs, targets=targets)
+        save_arrays(folder / f"positions_{generation}.npz", inputs=inputs, targets=targets)
         loss = fit(layers, folder, generation, FIRST_RATE + share * (LAST_RATE - FIRST_RATE), seed)
-        layers.save(folder / f"layers_{generation}.npz")
+        layers.adam.save(folder / f"layers_{generation}.npz")
         weights = layers.shipped()
         text = json.dumps(weights, separators=(",", ":"))
         (folder / "duel_network.json").write_text(text + "\n", encoding="utf-8")
         entry: dict[str, Any] = {"positions": len(targets), "surprise": round(loss, 4)}
         if generation % LOOK == 0 or generation == generations - 1:
-            entry["against_thumb"] = against_thumb(DuelNetwork(weights), games // 2, seed * 1000 + 999)
+            entry["against_thumb"] = against_thumb(DuelNetwork(weights), max(2, games // 2), seed * 1000 + 999)
         entry["seconds"] = round(time.perf_counter() - began, 1)
-        done.append(entry)
-        log.write_text(json.dumps(done), encoding="utf-8")
+        run.finish(entry)
         for old in (folder / f"positions_{generation - KEPT}.npz", folder / f"layers_{generation - 1}.npz"):
             old.unlink(missing_ok=True)
-        print(f"generation {generation}: {entry}", flush=True)
-    return done
+    return run.done
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generations", type=int, default=300)
-    parser.add_argument("--games", type=int, default=1000, help="games played in a generation")
+    parser.add_argument("--generations", type=at_least_one, default=300)
+    parser.add_argument("--games", type=at_least_one, default=1000, help="games played in a generation")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("build/black_sheep"))
     options = parser.parse_args()

@@ -4,6 +4,7 @@ The network says how likely a seat is to win by what it knows. It begins with ga
 errs; then, generation by generation, a player who looks one move ahead by the network plays against itself, and the
 network is fitted to what became of its games (TD(lambda): to the values that came next, and to the outcome).
 Needs the extra `train` (NumPy). Takes some twenty minutes of one core.
+Started again with the same folder, a run goes on after the last generation that was finished.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from learning import Adam, Array, surprise, targets_of
+from learning import Adam, Array, Run, at_least_one, load_numbers, save_arrays, save_numbers, surprise, targets_of
 from mypy_extensions import i64
 
 from paddock.core.contract import OVER
@@ -255,47 +256,59 @@ def against_thumb(weights: Weights, games: int, seed: int) -> float:
     return won / games
 
 
-def train(folder: Path, generations: int, games: int, seed: int, units: int = UNITS) -> list[dict[str, Any]]:
-    """Play and fit, generation by generation; what each came to. The weights are in the folder, in `value.json`."""
-    folder.mkdir(parents=True, exist_ok=True)
+def kept_positions(folder: Path, generation: int) -> tuple[Array, Array]:
+    """The positions of the last generations, as many as are learned from at a time."""
+    numbers = range(max(0, generation + 1 - KEPT), generation + 1)
+    parts = [dict(np.load(folder / f"positions_{number}.npz")) for number in numbers]
+    return np.concatenate([part["inputs"] for part in parts]), np.concatenate([part["targets"] for part in parts])
+
+
+def train(
+    folder: Path, generations: int, games: int, seed: int, units: int = UNITS, stop_after: int | None = None
+) -> list[dict[str, Any]]:
+    """Play and fit, generation by generation; what each came to. The weights are in the folder, in `value.json`.
+
+    A run may be stopped after some of its generations; the rates of later ones are those of the whole run.
+    """
+    run = Run(folder, {"games": games, "seed": seed, "units": units})
     numbers = np.random.default_rng(seed)
     layers = Layers(units, numbers)
-    layers.fit(*play(None, round(FIRST_GAMES * games), seed * 1000).arrays(), (0.005, 0.0005), 3, numbers)
-    layers.adam.rest()
-    kept: list[tuple[Array, Array]] = []
-    done: list[dict[str, Any]] = []
-    for generation in range(generations):
+    if run.done:
+        layers.adam.load(folder / f"layers_{len(run.done) - 1}.npz")
+        numbers = load_numbers(folder / f"numbers_{len(run.done) - 1}.json")
+    else:
+        layers.fit(*play(None, round(FIRST_GAMES * games), seed * 1000).arrays(), (0.005, 0.0005), 3, numbers)
+        layers.adam.rest()
+    for generation in range(len(run.done), min(generations, stop_after or generations)):
         began = time.perf_counter()
         inputs, targets = play(layers.shipped(), games, seed * 1000 + 1 + generation).arrays()
         surprise = layers.surprise(inputs, targets)
-        kept = [*kept[1 - KEPT :], (inputs, targets)]
+        save_arrays(folder / f"positions_{generation}.npz", inputs=inputs, targets=targets)
         rate = 0.002 * 0.1 ** (generation / generations)
-        layers.fit(
-            np.concatenate([part for part, _ in kept]),
-            np.concatenate([part for _, part in kept]),
-            (rate, 0.3 * rate),
-            1,
-            numbers,
-        )
+        layers.fit(*kept_positions(folder, generation), (rate, 0.3 * rate), 1, numbers)
+        layers.adam.save(folder / f"layers_{generation}.npz")
+        save_numbers(folder / f"numbers_{generation}.json", numbers)
         made = layers.shipped()
         text = json.dumps({"inputs": made.inputs, "units": made.units, "weights": made.weights})
         (folder / "value.json").write_text(text + "\n", encoding="utf-8")
-        entry: dict[str, Any] = {
-            "positions": len(inputs),
-            "surprise": round(surprise, 4),
-            "against_thumb": round(against_thumb(made, games // 4, seed * 1000 + 999), 3),
-            "seconds": round(time.perf_counter() - began),
-        }
-        done.append(entry)
-        (folder / "generations.json").write_text(json.dumps(done), encoding="utf-8")
-        print(f"generation {generation}: {entry}", flush=True)
-    return done
+        run.finish(
+            {
+                "positions": len(inputs),
+                "surprise": round(surprise, 4),
+                "against_thumb": round(against_thumb(made, max(2, games // 4), seed * 1000 + 999), 3),
+                "seconds": round(time.perf_counter() - began),
+            }
+        )
+        before = generation - 1
+        for old in (f"positions_{generation - KEPT}.npz", f"layers_{before}.npz", f"numbers_{before}.json"):
+            (folder / old).unlink(missing_ok=True)
+    return run.done
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generations", type=int, default=24)
-    parser.add_argument("--games", type=int, default=4000, help="games played in a generation")
+    parser.add_argument("--generations", type=at_least_one, default=24)
+    parser.add_argument("--games", type=at_least_one, default=4000, help="games played in a generation")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("build/war_and_sheep"))
     options = parser.parse_args()

@@ -117,11 +117,32 @@ def test_the_order_of_fields_is_nothing() -> None:
         )
 
 
-def test_both_together_have_one_and_the_end_is_certain() -> None:
+def test_both_together_have_one() -> None:
     guide = LearnedGuide(shipped_network())
     for state in positions(range(2)):
         assert guide.win_share(state, 0) + guide.win_share(state, 1) == pytest.approx(1.0)
         assert 0.0 <= guide.win_share(state, 0) <= 1.0
+
+
+def test_the_end_is_certain() -> None:
+    guide = LearnedGuide(shipped_network())
+    for state in ends(range(4)):
+        for seat in range(2):
+            assert guide.win_share(state, seat) == state.won_share(seat)
+            assert state.won_share(seat) == 0.5 or abs(guide.value(state, seat)) > 0.9
+
+
+def ends(seeds: range) -> Iterator[BlackSheepState]:
+    """Games of random players that are over."""
+    for seed in seeds:
+        rng = FastRng(seed)
+        state = BlackSheepGame(2, {}).start()
+        while state.kind != OVER:
+            if state.waiting == 0:
+                state.settle(state.chance(rng))
+            else:
+                state.apply(state.next_waiting(), state.random_move(state.next_waiting(), rng))
+        yield state
 
 
 def test_figures_and_better_sides_are_good() -> None:
@@ -158,6 +179,13 @@ def test_a_training_that_was_interrupted_comes_to_the_same(tmp_path: Path) -> No
     made = [(folder / "duel_network.json").read_text() for folder in (tmp_path / "whole", log.parent)]
     assert made[0] == made[1]
     read_network(log.parent / "duel_network.json")
+
+
+def test_a_training_needs_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["train_black_sheep.py", "--games", "0"])
+    with pytest.raises(SystemExit):
+        train_black_sheep.main()
+    assert "argument --games: 0 is less than 1" in capsys.readouterr().err
 
 
 def test_learning_lessens_the_surprise() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 import train_war_and_sheep
 from librt.vecs import vec
@@ -108,13 +109,44 @@ def test_points_sheep_and_wins_are_good() -> None:
         assert -1.0 <= guide.value(state, 0) <= 1.0
 
 
-def test_a_short_training_learns(tmp_path: Path) -> None:
+def test_a_short_training_makes_weights_that_can_be_read(tmp_path: Path) -> None:
     [only] = train_war_and_sheep.train(tmp_path, generations=1, games=24, seed=1, units=8)
     assert only["positions"] > 0
     assert only["surprise"] < 1.0
-    made = read_weights(tmp_path / "value.json")
-    network_of(made)
-    assert only == train_war_and_sheep.train(tmp_path / "again", generations=1, games=24, seed=1, units=8)[0] | {
-        "seconds": only["seconds"]
-    }
-    assert made == read_weights(tmp_path / "again" / "value.json")
+    network_of(read_weights(tmp_path / "value.json"))
+
+
+def test_a_training_that_was_interrupted_comes_to_the_same(tmp_path: Path) -> None:
+    """Also in the middle of a generation, whose positions were saved already."""
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    entries = train_war_and_sheep.train(whole, generations=2, games=8, seed=1, units=8)
+    [first] = train_war_and_sheep.train(parts, generations=2, games=8, seed=1, units=8, stop_after=1)
+    (parts / "positions_1.npz").write_bytes(b"begun and not finished")
+    again = train_war_and_sheep.train(parts, generations=2, games=8, seed=1, units=8)
+    assert again[0] == first
+    assert [without_time(entry) for entry in again] == [without_time(entry) for entry in entries]
+    assert read_weights(parts / "value.json") == read_weights(whole / "value.json")
+
+
+def without_time(entry: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in entry.items() if name != "seconds"}
+
+
+def test_a_training_does_not_go_on_from_a_run_of_another_kind(tmp_path: Path) -> None:
+    train_war_and_sheep.train(tmp_path, generations=1, games=2, seed=1, units=8)
+    before = (tmp_path / "value.json").read_text()
+    with pytest.raises(SystemExit, match="holds a run with --games 2 --seed 1 --units 8, not --games 2 --seed 2"):
+        train_war_and_sheep.train(tmp_path, generations=2, games=2, seed=2, units=8)
+    assert (tmp_path / "value.json").read_text() == before
+
+
+def test_learning_lessens_the_surprise() -> None:
+    inputs, targets = train_war_and_sheep.play(None, 6, 1).arrays()
+    layers = train_war_and_sheep.Layers(8, np.random.default_rng(1))
+    before = layers.surprise(inputs, targets)
+    layers.fit(inputs, targets, (0.01, 0.003), 20, np.random.default_rng(1))
+    assert layers.surprise(inputs, targets) < 0.9 * before
+
+
+def test_the_player_who_looks_one_move_ahead_beats_the_rule_of_thumb() -> None:
+    assert train_war_and_sheep.against_thumb(shipped_weights(), 60, 7) > 0.65
