@@ -12,14 +12,16 @@ from black_sheep.positions import position
 from bots.test_honest import questions
 from paddock.bots import hints as hints_module
 from paddock.bots.budget import Budget
+from paddock.bots.cow_player import Prospect, prospect_words
 from paddock.bots.hints import FOR_TRIALS, TOLD, hints
-from paddock.bots.search.estimate import WAIT
+from paddock.bots.search.estimate import WAIT, Estimate
 from paddock.bots.trials_told import FEWEST_WORLDS, SEEDS, WORLDS, told_by_trials
 from paddock.core.contract import OVER, State
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase, decimal
 from paddock.core.rng import FastRng
 from paddock.core.view import View
+from paddock.core.witness import in_hundred
 from paddock.games.black_sheep.animals import size
 from paddock.games.black_sheep.moves import PER_FIELD
 from paddock.games.black_sheep.state import BlackSheepState
@@ -105,6 +107,19 @@ def test_a_field_is_won_as_often_as_said_and_for_as_much() -> None:
         assert 0 < len(won) < WORLDS
         number, average = round(100 * len(won) / WORLDS), decimal(sum(won) / len(won))
         assert said[text] == {"field": 1 + tried // PER_FIELD, "number": number, "points": average}
+
+
+@pytest.mark.parametrize(
+    ("cases", "of", "said"), [(0, 200, 0), (1, 500, 1), (1, 200, 1), (71, 200, 36), (199, 200, 99), (200, 200, 100)]
+)
+def test_what_was_seen_is_never_none_of_a_hundred(cases: int, of: int, said: int) -> None:
+    """A hint of Black Sheep said: "would win field 3 in 0 of 100 deals, for 18.0 points on average"."""
+    assert in_hundred(cases, of) == said
+
+
+def test_a_row_that_is_seldom_taken_is_not_taken_in_none_of_a_hundred_deals() -> None:
+    seldom = Prospect(Estimate(7, 0.5, 0.01, 500), 0.002, 0.01)
+    assert prospect_words(seldom)[0].values["cases"] == 1
 
 
 def test_a_field_that_costs_points_or_is_never_won_is_said_to() -> None:

@@ -258,6 +258,7 @@ def test_a_single_deal_gives_ratings_without_an_interval() -> None:
         line for line in done.stdout.splitlines() if line.startswith("random") and "±" in line and "%" not in line
     ]
     assert line.rstrip().endswith("± ?")
+    assert "2 games, 1 deal, seats" in done.stdout
 
 
 def test_two_arenas_do_not_write_to_one_file(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from paddock.bots.reasoned import Reasoned
 from paddock.core.contract import OVER
 from paddock.core.game import Game
 from paddock.core.match import Match
-from paddock.core.phrase import Phrase, counted
+from paddock.core.phrase import Phrase, counted, decimal
 from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
 from paddock.games.catalogue import make
@@ -84,6 +84,23 @@ def test_a_counted_phrase_has_its_forms(number: int, said: str) -> None:
     phrase = counted("{number} bull head", "{number} bull heads", number)
     assert Texts("ru", "cow006").phrase(phrase) == said
     assert phrase.sentence() == ("1 bull head" if number == 1 else f"{number} bull heads")
+
+
+@pytest.mark.parametrize("number", [1, 2, 41, 42, 45])
+def test_a_number_of_games_agrees_in_russian_and_french_whatever_it_is(number: int) -> None:
+    """It was "42 партий", and "1 parties"."""
+    values: dict[str, object] = {"cases": number, "error": 1}
+    phrase = Phrase("You win about {cases} of 100 games from here, give or take {error}.", values)
+    assert f"примерно {number} из 100 партий" in Texts("ru", "black_sheep").phrase(phrase)
+    assert f"sur 100 parties, tu en gagnes environ {number}" in Texts("fr", "black_sheep").phrase(phrase)
+
+
+def test_hints_of_cow_006_count_the_heads_that_its_cards_have() -> None:
+    """In Hungarian they were bulls' in hints, and oxen's everywhere else."""
+    values: dict[str, object] = {"cases": 9, "heads": decimal(7.0)}
+    phrase = Phrase("This takes a row in {cases} of 100 deals, with {heads} bull heads on average.", values)
+    head = Texts("hu", "cow006").phrase(counted("{number} bull head", "{number} bull heads", 3)).split()[1]
+    assert f"7,0 {head}jel" in Texts("hu", "cow006").phrase(phrase)
 
 
 def test_the_hint_command_values_the_moves_of_a_record(tmp_path: Path) -> None:

@@ -149,6 +149,6 @@ def prospect_words(prospect: Prospect) -> tuple[Phrase, ...]:
         first = Phrase("This takes no row in any of the deals that were tried.")
     else:
         heads = decimal(prospect.heads / prospect.takes)
-        taking: dict[str, object] = {"cases": round(100 * prospect.takes), "heads": heads}
+        taking: dict[str, object] = {"cases": max(1, round(100 * prospect.takes)), "heads": heads}
         first = Phrase("This takes a row in {cases} of 100 deals, with {heads} bull heads on average.", taking)
     return first, Phrase("You win about {cases} of 100 games from here, give or take {error}.", winning)

@@ -25,5 +25,8 @@ class Witness(ABC):
 
 
 def in_hundred(cases: int, of: int) -> int:
-    """A number of cases as so many of 100."""
-    return round(100 * cases / of)
+    """A number of cases as so many of 100: 0 and 100 only of what never or always was so."""
+    share = round(100 * cases / of)
+    if share == 0 and cases > 0:
+        return 1
+    return 99 if share == 100 and cases < of else share

@@ -300,7 +300,9 @@ def show(summary: Summary) -> None:
 
 
 def results_table(summary: Summary) -> RichTable:
-    title = f"{summary.game}: {summary.games} games, {summary.deals} deals, seats rotated"
+    games = "1 game" if summary.games == 1 else f"{summary.games} games"
+    deals = "1 deal" if summary.deals == 1 else f"{summary.deals} deals"
+    title = f"{summary.game}: {games}, {deals}, seats rotated"
     table = RichTable(title=title, box=None, padding=(0, 1, 0, 0))
     for heading in ("player", "wins", "points", "place", "ms/move", "p95"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
