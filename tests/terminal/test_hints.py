@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
+from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player
 from paddock.bots.reasoned import Reasoned
 from paddock.core.contract import OVER
@@ -128,6 +129,22 @@ def test_the_hint_command_says_what_trials_show(tmp_path: Path, game_id: str, sa
     path.write_text(Match(make(game_id, 3), rng=7).record(["Anna", "Ben", "Cleo"]).text(), encoding="utf-8")
     shown = CliRunner().invoke(app, ["hint", str(path), "--budget", "60"], env={"COLUMNS": "300"}).output
     assert len(re.findall(said, shown)) >= 3
+
+
+def test_of_a_game_that_is_over_the_last_choice_is_looked_at(tmp_path: Path) -> None:
+    """Without --step it said that nobody chooses there."""
+    game = make("black_sheep", 2)
+    match = play_match(game, [make_player("random", game.id)] * 2, FastRng(5))
+    record = match.record(["Anna", "Ben"])
+    path = tmp_path / "game.json"
+    path.write_text(record.text(), encoding="utf-8")
+    steps = [(number, step.partition(":")[0]) for number, step in enumerate(record.steps)]
+    for words, seats in ((("--seat", "1"), "1"), (("--seat", "2"), "2"), ((), "12")):
+        done = CliRunner().invoke(app, ["hint", str(path), "--bot", "heuristic", "--json", *words])
+        assert done.exit_code == 0, done.output
+        told = msgspec.json.decode(done.stdout)
+        assert told["step"] == max(number for number, who in steps if who in seats)
+        assert str(told["seat"]) in seats
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.match import replay as play_again
-from paddock.core.record import read_record
+from paddock.core.record import Record, read_record
 from paddock.core.seeds import rng_for
 from paddock.core.view import View
 from paddock.games import catalogue
@@ -43,7 +43,7 @@ class Hinted(msgspec.Struct, frozen=True):
 def hint(
     record: Annotated[Path, typer.Argument(help="The file of the record.")],
     step: Annotated[
-        int | None, typer.Option("--step", "-s", help="At the table after this step; at the last one if not given.")
+        int | None, typer.Option("--step", "-s", help="At the table after this step; at the last choice if not given.")
     ] = None,
     seat: Annotated[
         int | None, typer.Option(help="For this seat (from 1); the one that is asked if not given.")
@@ -61,7 +61,7 @@ def hint(
     with clear_errors(language):
         found = read_record(record.read_bytes())
         game = catalogue.game_of(found)
-        match = play_again(game, found, step)
+        match = last_choice(game, found, seat) if step is None else play_again(game, found, step)
         asked = seat_asked(match, seat)
         view = match.state.view(asked)
         legal = [int(move) for move in match.state.legal(asked)]
@@ -79,17 +79,31 @@ def hint(
         show_advice(face, texts, view, thought, len(thought) if everything else MOST_SHOWN)
 
 
+def last_choice(game: Game, record: Record, seat: int | None) -> Match:
+    """The last moment at which somebody, or this seat, had something to choose; else the end, where nobody has."""
+    end = play_again(game, record)
+    for step in range(len(record.steps), -1, -1):
+        match = play_again(game, record, step)
+        if match.state.kind not in (CHANCE, OVER) and (seat is None or can_choose(match, seat)):
+            return match
+    return end
+
+
+def can_choose(match: Match, seat: int) -> bool:
+    return 1 <= seat <= match.game.seats and len(match.state.legal(seat - 1)) > 0
+
+
 def seat_asked(match: Match, seat: int | None) -> int:
     """The seat that wants a hint, from 0; OptionError if it has nothing to choose."""
     state = match.state
+    if seat is not None and not 1 <= seat <= match.game.seats:
+        values: dict[str, object] = {"seat": seat, "seats": match.game.seats}
+        raise OptionError("there is no seat {seat}; this game has seats 1 to {seats}", "", values)
     if state.kind in (CHANCE, OVER):
         raise OptionError("nobody chooses at this step; name another with --step")
     if seat is None:
         return state.waiting_seats()[0]
-    if not 1 <= seat <= match.game.seats:
-        values: dict[str, object] = {"seat": seat, "seats": match.game.seats}
-        raise OptionError("there is no seat {seat}; this game has seats 1 to {seats}", "", values)
-    if len(state.legal(seat - 1)) == 0:
+    if not can_choose(match, seat):
         raise OptionError("seat {seat} has nothing to choose at this step", "", {"seat": seat})
     return seat - 1
 
