@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,8 @@ from typer.testing import CliRunner
 from paddock.bots.arena import play_match
 from paddock.bots.catalogue import make_player
 from paddock.bots.reasoned import Reasoned
+from paddock.bots.search.estimate import Estimate
+from paddock.bots.searcher import Searcher
 from paddock.core.contract import OVER
 from paddock.core.game import Game
 from paddock.core.match import Match
@@ -129,6 +132,43 @@ def test_the_hint_command_says_what_trials_show(tmp_path: Path, game_id: str, sa
     path.write_text(Match(make(game_id, 3), rng=7).record(["Anna", "Ben", "Cleo"]).text(), encoding="utf-8")
     shown = CliRunner().invoke(app, ["hint", str(path), "--budget", "60"], env={"COLUMNS": "300"}).output
     assert len(re.findall(said, shown)) >= 3
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("game_id", "to_value"),
+    [
+        ("wolves_and_sheep", lambda share, seats: 2 * share - 1),
+        ("black_sheep", lambda share, seats: (seats * share - 1) / (seats - 1)),
+    ],
+)
+def test_a_hint_tells_the_chance_to_win_at_every_table_size(
+    game_id: str, to_value: Callable[[float, int], float], seats: int, level: str
+) -> None:
+    """Among three or four it told who is beaten: 25 of 100 from who could not win, 29 and 50 from who was even."""
+    game = make(game_id, seats)
+    player = make_player(level, game_id)
+    assert isinstance(player, Searcher)
+    match = Match(game, rng=3)
+    for share in (0.0, 0.29, 1.0):
+        [said] = player.words(game, match.view(0), Estimate(1, to_value(share, seats), 0.0, 100))
+        assert said.sentence() == f"You win about {100 * share:.0f} of 100 games from here, give or take 1."
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("game_id", ["wolves_and_sheep", "black_sheep"])
+def test_values_of_a_game_that_is_over_are_those_that_hints_are_told_by(game_id: str, seats: int) -> None:
+    game = make(game_id, seats)
+    state = play_match(game, [make_player("random", game_id)] * seats, FastRng(5)).state
+    player = make_player("hard", game_id)
+    assert isinstance(player, Searcher)
+    for seat in range(seats):
+        value = game.guide().value(state, seat)
+        [said] = player.words(game, state.view(seat), Estimate(1, value, 0.0, 100))
+        told = said.values["cases"]
+        assert isinstance(told, int)
+        assert told == pytest.approx(100 * state.won_share(seat), abs=10)  # points count a little
 
 
 def test_of_a_game_that_is_over_the_last_choice_is_looked_at(tmp_path: Path) -> None:

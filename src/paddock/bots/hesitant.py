@@ -8,6 +8,7 @@ from paddock.bots.budget import Budget
 from paddock.bots.search.estimate import Estimate
 from paddock.bots.searcher import Searcher
 from paddock.core.game import Game
+from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 
@@ -32,6 +33,9 @@ class HesitantPlayer(Searcher):
 
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         return self.thinker.search(game, view, moves, rng, budget)
+
+    def words(self, game: Game, view: View, estimate: Estimate) -> tuple[Phrase, ...]:
+        return self.thinker.words(game, view, estimate)
 
     def pick(self, estimates: list[Estimate], rng: Rng) -> int:
         values = [odds(estimate.value) if self.by_odds else estimate.value for estimate in estimates]

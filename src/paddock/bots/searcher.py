@@ -121,11 +121,18 @@ class MutualPlanPlayer(TreePlayer):
 
 def in_cases(estimate: Estimate, seats: int) -> Phrase:
     """A value from -1 to 1 as a share of cases, with twice its error."""
+    if seats == 2:
+        return in_wins((1 + estimate.value) / 2, estimate.error / 2)
     value = max(-1.0, min(1.0, estimate.value))
     values: dict[str, object] = {"cases": round(50 + 50 * value), "error": max(1, round(100 * estimate.error))}
-    if seats == 2:
-        return Phrase("You win about {cases} of 100 games from here, give or take {error}.", values)
     return Phrase("You beat each of the others in about {cases} of 100 games from here, give or take {error}.", values)
+
+
+def in_wins(chance: float, error: float) -> Phrase:
+    """A chance to win, with twice its error."""
+    cases = round(100 * max(0.0, min(1.0, chance)))
+    values: dict[str, object] = {"cases": cases, "error": max(1, round(200 * error))}
+    return Phrase("You win about {cases} of 100 games from here, give or take {error}.", values)
 
 
 def in_points(estimate: Estimate) -> Phrase:

@@ -6,8 +6,9 @@ from paddock.bots.budget import Budget
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
 from paddock.bots.search.estimate import Estimate
-from paddock.bots.searcher import FlatPlayer, PlanPlayer
+from paddock.bots.searcher import FlatPlayer, PlanPlayer, in_wins
 from paddock.core.game import Game
+from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.black_sheep.duel_guide import DuelGuide
@@ -17,18 +18,27 @@ from paddock.games.black_sheep.weights import shipped_network
 
 
 def easy() -> Player:
-    return HesitantPlayer("easy", FlatPlayer("easy", Budget(seconds=0.5, playouts=60)), doubt=0.15, by_odds=True)
+    return HesitantPlayer("easy", Farmer("easy", Budget(seconds=0.5, playouts=60)), doubt=0.15, by_odds=True)
 
 
 def medium() -> Player:
-    return HesitantPlayer("medium", FlatPlayer("medium", Budget(seconds=0.3, playouts=100)), doubt=0.04, by_odds=True)
+    return HesitantPlayer("medium", Farmer("medium", Budget(seconds=0.3, playouts=100)), doubt=0.04, by_odds=True)
 
 
 def hard() -> Player:
     return PlannerAgainstOne("hard", Budget(seconds=0.9))
 
 
-class PlannerAgainstOne(FlatPlayer):
+class Farmer(FlatPlayer):
+    """Flat search by the game's guide."""
+
+    def words(self, game: Game, view: View, estimate: Estimate) -> tuple[Phrase, ...]:
+        """The guide's values are 0 for an even share of the wins, and 1 for a sure win."""
+        others = game.seats - 1
+        return (in_wins((1 + others * estimate.value) / game.seats, others * estimate.error / game.seats),)
+
+
+class PlannerAgainstOne(Farmer):
     """Plans against one other player. Among more, so much happens until its next turn that plans do not pay."""
 
     def __init__(self, name: str, budget: Budget) -> None:

@@ -9,9 +9,10 @@ from paddock.bots.budget import Budget
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
 from paddock.bots.references import PlainTree
-from paddock.bots.search.estimate import WAIT
-from paddock.bots.searcher import FlatPlayer, seat_of
+from paddock.bots.search.estimate import WAIT, Estimate
+from paddock.bots.searcher import FlatPlayer, in_wins, seat_of
 from paddock.core.game import Game
+from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.wolves_and_sheep.guide import BuildOn, WolvesGuide
@@ -48,6 +49,10 @@ def trying(most: int) -> WolvesGuide:
 
 class Herder(FlatPlayer):
     """Flat search that also steps in."""
+
+    def words(self, game: Game, view: View, estimate: Estimate) -> tuple[Phrase, ...]:
+        """The guide's values are chances to win, from -1 to 1, at every table size."""
+        return (in_wins((1 + estimate.value) / 2, estimate.error / 2),)
 
     def step_in(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int | None:
         """Asked at every question, so only what brings something at first sight is thought about."""
