@@ -21,7 +21,7 @@ from wolves_and_sheep.positions import described, scene
 LEVELS = ("medium", "hard")
 SEEDS = range(1, 6)
 PLAYOUTS = 1000
-"""A fortieth of what hard has at the table, or less."""
+"""A fifth of what hard has at the table between two in Black Sheep; elsewhere a twenty-fifth or less."""
 START = "BBBBBB\n111111\n333333\n5w5w55\n131311\nAAAAAA"
 
 NEARLY = [
