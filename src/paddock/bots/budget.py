@@ -39,10 +39,9 @@ def read_budget(text: str) -> Budget:
     seconds = None if found[1] is None else float(found[1]) / (1000 if found[2] == "ms" else 1)
     playouts = None if found[3] is None else int(found[3])
     cores = 1 if found[4] is None else int(found[4])
-    if seconds is not None and not 0 < seconds <= MOST_SECONDS:
-        raise _unclear(text)
-    if not (1 <= cores <= MOST_CORES and (playouts is None or 0 < playouts <= MOST_PLAYOUTS)):
-        raise _unclear(text)
+    is_beyond = seconds is not None and not 0 < seconds <= MOST_SECONDS
+    if is_beyond or not (1 <= cores <= MOST_CORES and (playouts is None or 0 < playouts <= MOST_PLAYOUTS)):
+        raise _out_of_range(text)
     return Budget(seconds, playouts, cores)
 
 
@@ -51,4 +50,13 @@ def _unclear(text: str) -> OptionError:
         "'{budget}' is no budget; write seconds like 0.5s or 200ms, playouts like 1000, or both like 1s/5000",
         "",
         {"budget": text},
+    )
+
+
+def _out_of_range(text: str) -> OptionError:
+    return OptionError(
+        "'{budget}' is out of range; a budget is above zero, and at most {seconds}s, {playouts} playouts and {cores} "
+        "cores",
+        "",
+        {"budget": text, "seconds": int(MOST_SECONDS), "playouts": MOST_PLAYOUTS, "cores": MOST_CORES},
     )
