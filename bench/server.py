@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import functools
 import gc
 import itertools
 import os
@@ -129,7 +130,7 @@ class Person(asyncio.Protocol):
     def read(self, told: Any) -> dict[str, Any]:
         """A message with names; servers that send no legend send names."""
         if "legend" in told and self.table.reader is None:
-            self.table.reader = Reader(msgspec.convert(told["legend"], Legend))
+            self.table.reader = reader_of(msgspec.json.encode(told["legend"]))
         return told if self.table.reader is None else self.table.reader.message(told)
 
     def is_settled(self) -> bool:
@@ -140,6 +141,12 @@ class Person(asyncio.Protocol):
         assert self.shown is not None
         found: dict[str, Any] = self.shown["view"]["header"]
         return found
+
+
+@functools.cache
+def reader_of(legend: bytes) -> Reader:
+    """Made once for all tables of a kind: it takes longer than the server takes to tell a table to everybody."""
+    return Reader(msgspec.json.decode(legend, type=Legend))
 
 
 def after(shown: dict[str, Any] | None, told: dict[str, Any]) -> dict[str, Any] | None:
