@@ -6,12 +6,13 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
 
-from paddock.server import databases, storage
+from paddock.server import databases, storage, write_turns
 from paddock.server.databases import database_url
 from paddock.server.errors import StorageError
 from paddock.server.migrations import bring_up_to_date
@@ -55,6 +56,61 @@ def test_all_who_wait_for_a_locked_database_are_refused_after_one_wait(
     assert [type(answer) for answer in answers] == [StorageError] * (2 * WAITING)
     assert "database is locked" in str(answers[0])
     assert tries == 2
+
+
+def test_the_log_and_the_rest_wait_for_each_other_without_a_pause_of_sqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite lets a second writer try again after pauses of up to 100 ms. Here it has none: it refuses at once."""
+    monkeypatch.setattr(databases, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(write_turns, "PATIENCE_SECONDS", 30.0)
+    url = database_url(tmp_path)
+    bring_up_to_date(url)
+    written, may_end = threading.Event(), threading.Event()
+
+    def write(connection: sql.Connection) -> None:
+        connection.execute(tables.update().values(wake=None))
+        written.set()
+        may_end.wait(30)
+
+    async def ask() -> None:
+        store = Store(url, "me")
+        saving = asyncio.ensure_future(store.run("no", write))
+        await asyncio.to_thread(written.wait, 30)
+        appending = asyncio.ensure_future(store.append("t", 1, [Drawn(outcome="deal")]))
+        await asyncio.wait([appending], timeout=0.2)  # long enough to be refused
+        may_end.set()
+        await asyncio.gather(saving, appending)
+        await asyncio.gather(*[store.append(f"t{number}", 1, [Drawn(outcome="deal")]) for number in range(WAITING)])
+        assert not store.turn.is_held
+        await store.close()
+
+    run_alone(ask())
+
+
+def test_who_only_reads_leaves_the_turn_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(databases, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(write_turns, "PATIENCE_SECONDS", 30.0)
+    url = database_url(tmp_path)
+    bring_up_to_date(url)
+    reading, may_end = threading.Event(), threading.Event()
+
+    def read(connection: sql.Connection) -> None:
+        connection.execute(sql.select(tables)).all()
+        reading.set()
+        may_end.wait(30)
+
+    async def ask() -> None:
+        store = Store(url, "me")
+        looking = asyncio.ensure_future(store.read("no", read))
+        await asyncio.to_thread(reading.wait, 30)
+        await store.append("t", 1, [Drawn(outcome="deal")])
+        assert not looking.done()
+        may_end.set()
+        await looking
+        await store.close()
+
+    run_alone(ask())
 
 
 def test_a_damaged_file_ends_in_a_clear_message(tmp_path: Path) -> None:

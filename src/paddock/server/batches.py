@@ -17,8 +17,15 @@ Outcome = Any
 class Batches(Generic[Item]):
     """One message to the thread and one back, however much is done at once."""
 
-    def __init__(self, name: str, do: Callable[[list[Item]], list[Outcome]], end: Callable[[], None]) -> None:
-        """`do` and `end`, which comes last, are called in the thread."""
+    def __init__(
+        self,
+        name: str,
+        do: Callable[[list[Item]], list[Outcome]],
+        end: Callable[[], None],
+        wait: Callable[[list[Item]], None],
+    ) -> None:
+        """All are called in the thread: `wait` before `do`, which is then given what has come meanwhile, `end` last."""
+        self.wait = wait
         self.do = do
         self.end = end
         self.gathered: list[Handed[Item]] = []
@@ -50,6 +57,9 @@ class Batches(Generic[Item]):
         is_open = True
         while is_open:
             found = [self.waiting.get()]
+            first = found[0]
+            if first:
+                self.wait([item for item, _ in first])
             while not self.waiting.empty():
                 found.append(self.waiting.get())
             is_open = None not in found

@@ -58,7 +58,7 @@ class History:
             .order_by(tables.c.order.desc(), tables.c.id)
             .limit(MOST_GAMES)
         )
-        found = await self.store.run("the games could not be read", lambda connection: connection.execute(query).all())
+        found = await self.store.read("the games could not be read", lambda connection: connection.execute(query).all())
         games = [read_past(order, table, seat, data) for order, table, seat, data in found]
         return [past for past in games if past is not None]
 
@@ -78,7 +78,7 @@ class History:
         query = sql.select(seats.c.table, seats.c.kind, seats.c.session, seats.c.data).where(
             seats.c.table.in_(mine) & (seats.c.session != session)
         )
-        found = await self.store.run("the games could not be read", lambda connection: connection.execute(query).all())
+        found = await self.store.read("the games could not be read", lambda connection: connection.execute(query).all())
         kinds: defaultdict[str, set[str]] = defaultdict(set)
         for table, kind, _, data in found:
             bot = msgspec.json.decode(data, type=_Chair).bot if kind == "bot" else ""

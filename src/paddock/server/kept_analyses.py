@@ -28,7 +28,7 @@ class KeptAnalyses:
         """What was kept, if it is by this engine."""
         here = (analyses.c.table == table_id) & (analyses.c.seat == seat)
         query = sql.select(analyses.c.data).where(here)
-        packed = await self.store.run("the analysis could not be read", lambda found: found.execute(query).scalar())
+        packed = await self.store.read("the analysis could not be read", lambda found: found.execute(query).scalar())
         return None if packed is None else await asyncio.to_thread(unpacked, packed, engine_of(game))
 
     async def keep(self, table_id: str, analysis: Analysis) -> None:

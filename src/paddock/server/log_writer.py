@@ -14,6 +14,7 @@ from paddock.server.batches import Batches
 from paddock.server.databases import is_file, open_engine
 from paddock.server.errors import LostTableError, StorageError
 from paddock.server.metrics import Metrics
+from paddock.server.write_turns import WriteTurn
 
 LOG = logging.getLogger("paddock.server")
 MOST_ROWS = 1000
@@ -33,10 +34,13 @@ class Row(NamedTuple):
 class LogWriter:
     """Commits all that waits at one moment in one transaction."""
 
-    def __init__(self, url: sql.URL, metrics: Metrics) -> None:
+    def __init__(self, url: sql.URL, metrics: Metrics, turn: WriteTurn) -> None:
         self.metrics = metrics
+        self.turn = turn
         self.connection = LogConnection(url)
-        self.batches: Batches[list[Row]] = Batches("log writer", self._write_batch, self.connection.close)
+        self.batches: Batches[list[Row]] = Batches(
+            "log writer", self._write_in_turn, self.connection.close, self._wait_for_turn
+        )
         self.failing = ""
         """Why nothing could be written the last time; empty if it could."""
 
@@ -52,6 +56,13 @@ class LogWriter:
         await self.batches.close()
 
     # In the thread.
+
+    def _wait_for_turn(self, _: list[list[Row]]) -> None:
+        self.turn.take()
+
+    def _write_in_turn(self, batch: list[list[Row]]) -> list[StorageError | None]:
+        with self.turn:
+            return self._write_batch(batch)
 
     def _write_batch(self, batch: list[list[Row]]) -> list[StorageError | None]:
         """All rows in one transaction; if some cannot be written, write by write, so that it does not fail the others.

@@ -156,7 +156,7 @@ class Passkeys:
             raise not_checked() from error
         changed = passkeys.update().where((passkeys.c.id == row["id"]) & (passkeys.c.uses == row["uses"]))
         values = {"uses": proved.new_sign_count, "used": time.time()}
-        count = await self.store.run(
+        count = await self.store.read(
             "the passkey could not be written", lambda line: line.execute(changed.values(values)).rowcount
         )
         if count == 0:
@@ -175,7 +175,7 @@ class Passkeys:
 
     async def find(self, which: sql.ColumnElement[bool]) -> list[Line]:
         query = sql.select(passkeys).where(which).order_by(passkeys.c.made)
-        return await self.store.run("the passkeys could not be read", lambda line: lines_of(line, query))
+        return await self.store.read("the passkeys could not be read", lambda line: lines_of(line, query))
 
     async def rows(self, session: str) -> list[Line]:
         return await self.find(passkeys.c.session == session)

@@ -40,7 +40,7 @@ class Ratings:
 
     async def standings(self, game: str, kind: Kind, sessions: Collection[str]) -> dict[str, Standing]:
         query = sql.select(ratings).where(of_game(game, kind) & ratings.c.session.in_(list(sessions)))
-        found = await self.store.run("ratings could not be read", lambda line: lines_of(line, query))
+        found = await self.store.read("ratings could not be read", lambda line: lines_of(line, query))
         return {row["session"]: standing_in(row, time.time()) for row in found}
 
     async def told(self, game: str, session: str) -> RatingsTold:
@@ -60,7 +60,7 @@ class Ratings:
         def read(connection: sql.Connection) -> tuple[list[Line], list[Line]]:
             return lines_of(connection, best), lines_of(connection, own)
 
-        players, mine = await self.store.run("ratings could not be read", read)
+        players, mine = await self.store.read("ratings could not be read", read)
         return RatingList(
             kind=kind,
             players=[player_in(row, session) for row in players],
@@ -85,7 +85,7 @@ class Ratings:
         own = rated_seats.c.session == session
         query = sql.select(rated_seats).where(own if which is None else own & which)
         query = query.order_by(rated_seats.c.at.desc()).limit(most)
-        found = await self.store.run("ratings could not be read", lambda line: lines_of(line, query))
+        found = await self.store.read("ratings could not be read", lambda line: lines_of(line, query))
         return [game_in(row) for row in reversed(found)]
 
     # Sessions that are given up.
@@ -117,7 +117,7 @@ class Ratings:
         """The best rated, of one game or of all, with their sessions."""
         query = sql.select(ratings) if not game else sql.select(ratings).where(ratings.c.game == game)
         query = query.order_by(ratings.c.game, ratings.c.kind, ratings.c.rating.desc()).limit(count)
-        return await self.store.run("ratings could not be read", lambda line: lines_of(line, query))
+        return await self.store.read("ratings could not be read", lambda line: lines_of(line, query))
 
     async def reset(self, game: str) -> int:
         """Forget all ratings and rated games, of one game or of all. How many were rated?"""

@@ -49,7 +49,7 @@ class Recovery:
         if not self.limits.allows(address):
             raise RequestError("too_fast", "That was too fast. Wait a moment, then try again.")
         query = sql.select(recovery_codes.c.session).where(recovery_codes.c.hash == hash_of(code))
-        found = await self.store.run("the recovery code could not be read", lambda line: line.execute(query).scalar())
+        found = await self.store.read("the recovery code could not be read", lambda line: line.execute(query).scalar())
         if found is None:
             raise RequestError("bad_code", "There is no such recovery code here. Look at every letter again.")
         return str(found)
@@ -57,7 +57,7 @@ class Recovery:
     async def has_code(self, session: str) -> bool:
         query = sql.select(recovery_codes.c.hash).where(recovery_codes.c.session == session)
         fault = "the recovery code could not be read"
-        return await self.store.run(fault, lambda line: line.execute(query).first()) is not None
+        return await self.store.read(fault, lambda line: line.execute(query).first()) is not None
 
     async def follow(self, session: str, to: str) -> None:
         """The code of a session that is given up leads to the one that takes its place."""

@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import groupby
+from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -14,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from paddock.server.batches import Batches
 from paddock.server.counting_games import count_game
-from paddock.server.databases import PATIENCE_SECONDS, open_engine, reason_of
+from paddock.server.databases import PATIENCE_SECONDS, is_file, open_engine, reason_of
 from paddock.server.errors import LostTableError, StorageError
 from paddock.server.log_writer import LogWriter, Row, caused
 from paddock.server.metrics import Metrics
@@ -23,6 +24,7 @@ from paddock.server.rows import TableRow
 from paddock.server.schema import analyses, entries, seats, settings, tables
 from paddock.server.stored_log import Log, mark, read_log
 from paddock.server.stored_rows import one_seat, read_row, seat_columns, table_columns
+from paddock.server.write_turns import WriteTurn
 from paddock.table.log import Entry, write_entry
 
 LOG = logging.getLogger("paddock.server")
@@ -56,6 +58,7 @@ class Work(NamedTuple):
     """How the error begins that it may end with."""
     do: Callable[[sql.Connection], Any]
     asked: float
+    writes: bool
 
 
 class Store:
@@ -66,8 +69,10 @@ class Store:
         self.owner = owner
         """This process, to which new tables belong."""
         self.engine = open_engine(url)
-        self.batches: Batches[Work] = Batches("store", self._do_together, self.engine.dispose)
-        self.writer = LogWriter(url, self.metrics)
+        turns = Lock() if is_file(url) else None
+        self.turn = WriteTurn(turns)
+        self.batches: Batches[Work] = Batches("store", self._do_together, self.engine.dispose, self._wait_for_turn)
+        self.writer = LogWriter(url, self.metrics, WriteTurn(turns))
         self.silent = ""
         """Why the database did not answer the last time; empty if it did."""
         self.unsaved = ""
@@ -79,17 +84,31 @@ class Store:
         await self.batches.close()
 
     async def run(self, fault: str, work: Callable[[sql.Connection], Found]) -> Found:
-        """What `work` finds or does in a transaction. StorageError, which begins with `fault`, if it fails.
+        """What `work` does in a transaction. StorageError, which begins with `fault`, if it fails.
 
         Behind a question that a locked database did not answer, those that have waited as long are not asked.
         """
-        found: Found = await self.batches.hand(Work(fault, work, time.monotonic()))
+        found: Found = await self.batches.hand(Work(fault, work, time.monotonic(), writes=True))
+        return found
+
+    async def read(self, fault: str, work: Callable[[sql.Connection], Found]) -> Found:
+        """The same for work that writes nothing: no move has to wait for it."""
+        found: Found = await self.batches.hand(Work(fault, work, time.monotonic(), writes=False))
         return found
 
     # In the thread.
 
+    def _wait_for_turn(self, works: list[Work]) -> None:
+        if any(work.writes for work in works):
+            self.turn.take()
+
     def _do_together(self, works: list[Work]) -> list[Any]:
         """All in one transaction; if that fails, each in its own, so that one does not fail the others."""
+        with self.turn:
+            self._wait_for_turn(works)  # what has come meanwhile may write too
+            return self._do_in_turn(works)
+
+    def _do_in_turn(self, works: list[Work]) -> list[Any]:
         if len(works) > 1:
             try:
                 with self.engine.begin() as connection:
@@ -170,7 +189,7 @@ class Store:
     async def count_unfinished(self, session: str) -> int:
         """At how many tables that are not over a session sits."""
         of = {"of": session}
-        return await self.run(
+        return await self.read(
             "the tables could not be counted", lambda found: found.execute(UNFINISHED, of).scalar_one()
         )
 
@@ -187,18 +206,18 @@ class Store:
     async def all_with(self, session: str) -> list[str]:
         """The ids of all tables at which a session sits."""
         query = sql.select(seats.c.table).where((seats.c.session == session) & (seats.c.kind == "person")).distinct()
-        found = await self.run(
+        found = await self.read(
             "the tables could not be read", lambda connection: connection.execute(query).scalars().all()
         )
         return list(found)
 
     async def _names(self, query: sql.Select[str]) -> list[str]:
-        return await self.run(
+        return await self.read(
             "the tables could not be read", lambda connection: list(connection.execute(query).scalars())
         )
 
     async def _rows(self, query: sql.Select[Any]) -> list[TableRow]:
-        rows = await self.run("the tables could not be read", lambda connection: read_rows(connection, query))
+        rows = await self.read("the tables could not be read", lambda connection: read_rows(connection, query))
         return [row for row in rows if row is not None]
 
     # Owners.
@@ -243,7 +262,7 @@ class Store:
     async def next_wake(self) -> float | None:
         """When the next sleeping table has something to do."""
         query = sql.select(sql.func.min(tables.c.wake)).where(tables.c.wake > IN_MEMORY)
-        return await self.run("the next time could not be read", lambda connection: connection.execute(query).scalar())
+        return await self.read("the next time could not be read", lambda connection: connection.execute(query).scalar())
 
     async def due(self, now: float, count: int) -> list[tuple[str, str]]:
         """Sleeping tables that have something to do by now, the earliest first, and their last owners."""
@@ -254,7 +273,7 @@ class Store:
     async def owners(self) -> list[str]:
         """The other processes that have games in memory, or had them when they died."""
         query = sql.select(tables.c.owner).where(self._elsewhere()).distinct()
-        found = await self.run(
+        found = await self.read(
             "the tables could not be read", lambda connection: connection.execute(query).scalars().all()
         )
         return list(found)
@@ -268,7 +287,7 @@ class Store:
         return (tables.c.wake == IN_MEMORY) & (tables.c.owner != self.owner) & (tables.c.status == "playing")
 
     async def _pairs(self, query: sql.Select[Any]) -> list[tuple[str, str]]:
-        rows = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
+        rows = await self.read("the tables could not be read", lambda connection: connection.execute(query).all())
         return [(table_id, owner) for table_id, owner in rows]
 
     # Operators.
@@ -276,7 +295,7 @@ class Store:
     async def ours(self) -> set[str]:
         """The tables that are in our memory, as the database knows."""
         query = sql.select(tables.c.id).where((tables.c.wake == IN_MEMORY) & (tables.c.owner == self.owner))
-        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
+        found = await self.read("the tables could not be read", lambda connection: connection.execute(query).all())
         return {table_id for (table_id,) in found}
 
     async def change(self, row: TableRow) -> None:
@@ -306,14 +325,14 @@ class Store:
         """Tables that nobody plays at and that were last written before a time."""
         unused = tables.c.status.not_in(("playing",)) & (tables.c.saved < before)
         query = sql.select(tables.c.id).where(unused).order_by(tables.c.saved).limit(count)
-        found = await self.run("the tables could not be read", lambda connection: connection.execute(query).all())
+        found = await self.read("the tables could not be read", lambda connection: connection.execute(query).all())
         return [table_id for (table_id,) in found]
 
     # What all processes share, by name.
 
     async def get(self, name: str) -> str | None:
         query = sql.select(settings.c.value).where(settings.c.name == name)
-        return await self.run("settings could not be read", lambda connection: connection.execute(query).scalar())
+        return await self.read("settings could not be read", lambda connection: connection.execute(query).scalar())
 
     async def put(self, name: str, value: str) -> None:
         def write(connection: sql.Connection) -> None:
@@ -329,7 +348,7 @@ class Store:
         """What has happened at a table, and when. DamagedLogError if that cannot be said."""
         columns = sql.select(entries.c.number, entries.c.at, entries.c.data)
         query = columns.where(entries.c.table == table_id).order_by(entries.c.number)
-        return read_log(await self.run("the log could not be read", lambda found: found.execute(query).all()))
+        return read_log(await self.read("the log could not be read", lambda found: found.execute(query).all()))
 
     def append(self, table_id: str, number: int, new: list[Entry]) -> Awaitable[None]:
         """Append entries to a log, the first of them with this number. Who has awaited this knows that all are on disk.

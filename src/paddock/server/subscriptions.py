@@ -69,7 +69,7 @@ class Subscriptions:
 
     async def of(self, sessions: Collection[str]) -> list[Line]:
         query = sql.select(push_subscriptions).where(push_subscriptions.c.session.in_(sessions))
-        return await self.store.run("subscriptions could not be read", lambda line: lines_of(line, query))
+        return await self.store.read("subscriptions could not be read", lambda line: lines_of(line, query))
 
     async def data(self, session: str) -> list[Subscription]:
         names = Subscription.__struct_fields__
