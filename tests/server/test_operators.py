@@ -108,6 +108,30 @@ def test_operators_see_end_and_remove_tables_while_the_server_runs(
     assert at_a_hub(database, story) == ("gone", "ended", "no_such_table", "done")
 
 
+def test_a_game_that_was_played_to_its_end_cannot_be_ended(database: sql.URL, tmp_path: Path) -> None:
+    """Its record would lose the secret that proves its deals, and its players their result."""
+
+    async def story(hub: Hub) -> tuple[int, str, str, float]:
+        live = await seat(hub)
+        await live.save(msgspec.structs.replace(live.row, status="over", finished=12.0))
+        words = ["tables", "end", live.row.id, "--data", str(tmp_path)]
+        refused = await asyncio.to_thread(CliRunner().invoke, app, words)
+        row = await hub.store.find(live.row.id)
+        assert row is not None
+        return refused.exit_code, refused.output, row.status, row.finished
+
+    code, told, status, finished = at_a_hub(database, story)
+    assert (code, status, finished) == (2, "over", 12.0)
+    assert "is over: its game was played to the end" in " ".join(told.split())
+
+
+def test_tables_are_listed_by_a_status_that_there_is(tmp_path: Path) -> None:
+    bring_up_to_date(database_url(tmp_path))
+    found = CliRunner().invoke(app, ["tables", "--status", "finished", "--data", str(tmp_path)])
+    assert found.exit_code == 2
+    assert "playing" in found.output
+
+
 def test_a_move_that_is_written_while_its_table_is_removed_leaves_no_line(
     database: sql.URL, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,16 @@ from paddock.server.storage import IN_MEMORY, Store
 from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.databases import Data, Database, chosen, with_store
 
+FINISHED = {"over": "is over: its game was played to the end", "ended": "was ended already"}
+"""Why a table cannot be ended, by its status."""
+
+
+class Status(StrEnum):
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+    ENDED = "ended"
+
 
 class Deed(StrEnum):
     LIST = "list"
@@ -28,7 +38,7 @@ class Deed(StrEnum):
 def tables(
     deed: Annotated[Deed, typer.Argument(help="What to do.")] = Deed.LIST,
     table: Annotated[str, typer.Argument(help="The table, by its id.")] = "",
-    status: Annotated[str, typer.Option(help="List these only: open, playing, over or ended.")] = "",
+    status: Annotated[Status | None, typer.Option(help="List these only.")] = None,
     count: Annotated[int, typer.Option(min=1, help="List so many at most.")] = 50,
     data: Data = None,
     database: Database = "",
@@ -37,7 +47,7 @@ def tables(
     with clear_errors():
         url = chosen(data, database)
         if deed is Deed.LIST:
-            print_list(with_store(url, lambda store: store.newest(status, count)))
+            print_list(with_store(url, lambda store: store.newest(status or "", count)))
         elif deed is Deed.SHOW:
             with_store(url, lambda store: show(store, table))
         elif deed is Deed.END:
@@ -66,9 +76,11 @@ def words_for(chair: Chair) -> str:
 
 
 async def found(store: Store, table: str) -> TableRow:
+    if not table:
+        raise RequestError("no_such_table", "name the table by its id: paddock tables lists them")
     row = await store.find(table)
     if row is None:
-        raise RequestError("no_such_table", f"there is no table {table or '(name it by its id)'}")
+        raise RequestError("no_such_table", f"there is no table {table}")
     return row
 
 
@@ -85,7 +97,15 @@ async def show(store: Store, table: str) -> None:
 
 
 async def end(store: Store, table: str) -> None:
+    """RequestError for a finished game: its record would lose what proves its deals, and its players their result."""
     row = await found(store, table)
+    if row.status in FINISHED:
+        raise RequestError(row.status, f"{table} {FINISHED[row.status]} (paddock tables remove {table} deletes it)")
+    await close(store, row)
+
+
+async def close(store: Store, row: TableRow) -> None:
+    """Nothing more is written about it by whoever has it in memory."""
     row.status, row.finished = "ended", time.time()
     await store.change(row)
 
@@ -93,7 +113,7 @@ async def end(store: Store, table: str) -> None:
 async def remove(store: Store, table: str) -> None:
     """Its last line goes only when no process has the table in memory any more: one might be writing a move."""
     row = await found(store, table)
-    await end(store, table)
+    await close(store, row)
     await store.remove(table, but_last_line=True)
     if row.owner and row.wake == IN_MEMORY:
         await let_go()
