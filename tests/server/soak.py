@@ -34,15 +34,18 @@ IDLE_SECONDS = 3.0
 COLLECT_SECONDS = 3.0
 CACHE_KIB = 200
 """Of SQLite, for each connection: pages of the growing database would fill more than that for hours."""
+KNOWN_SESSIONS = 200
+"""Whose cookies are remembered: as many as a server does would fill its memory for some cycles."""
 SHORT = f"""
-from paddock.server import collector, databases, hub
+from paddock.server import collector, databases, hub, sessions
+sessions.MOST_KNOWN = {KNOWN_SESSIONS}
 databases.PRAGMAS += ("cache_size=-{CACHE_KIB}",)
 hub.IDLE_SECONDS = {IDLE_SECONDS}
 collector.YOUNG_SECONDS = collector.FULL_SECONDS = {COLLECT_SECONDS}
 from paddock.terminal.main import main
 main()
 """
-"""A server that unloads tables and looks for garbage soon, and keeps few pages of its database in memory."""
+"""A server that unloads tables and looks for garbage soon, and keeps few pages and cookies in memory."""
 FIRST = 0.25
 """The share of the cycles that only warm up: caches fill, and memory that was used once is not given back."""
 ALLOWED = 0.01
