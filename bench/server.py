@@ -46,7 +46,7 @@ RESTS = (0.0, 2.0)
 MOVES_A_ROUND = 10 * SEATS
 """Tables begin at different moments of a round: a new deal tells much more than a move."""
 AT_ONCE = 10
-"""Tables that are opened at the same time."""
+"""Tables that are opened at the same time, unless another number is asked for."""
 SPARE_FILES = 100
 """Open files beside one for each line: the database, the event loop, Python's own."""
 COLLECTED_SECONDS = 6.0
@@ -300,12 +300,12 @@ class Figures(NamedTuple):
         )
 
 
-async def open_tables(server: Server, count: int) -> list[Table]:
+async def open_tables(server: Server, count: int, at_once: int = AT_ONCE) -> list[Table]:
     """Open all tables. Memory is that of all but the first, which make a server grow once and for all."""
     tables = [Table(number) for number in range(count)]
     first = tables[: max(1, count // 4)]
     rest = tables[len(first) :]
-    opening = Opening(server)
+    opening = Opening(server, at_once)
     await opening.do([table.open for table in first])
     before = await server.resting_memory()
     await opening.do([table.make for table in rest])
@@ -323,20 +323,21 @@ async def open_tables(server: Server, count: int) -> list[Table]:
 class Opening:
     """How long tables take to open, without the rests in between."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, at_once: int) -> None:
         self.server = server
+        self.at_once = at_once
         self.took = self.used = self.own = 0.0
 
     async def do(self, work: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:
         began, busy, own = time.perf_counter(), self.server.busy(), time.process_time()
-        await some_at_once(work)
+        await some_at_once(work, self.at_once)
         self.took += time.perf_counter() - began
         self.used += self.server.busy() - busy
         self.own += time.process_time() - own
 
 
-async def some_at_once(work: list[Callable[[], Coroutine[Any, Any, None]]]) -> None:
-    places = asyncio.Semaphore(AT_ONCE)
+async def some_at_once(work: list[Callable[[], Coroutine[Any, Any, None]]], at_once: int) -> None:
+    places = asyncio.Semaphore(at_once)
 
     async def in_turn(do: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async with places:
@@ -378,9 +379,9 @@ async def measure(server: Server, tables: list[Table], rest: float) -> Figures:
     return Figures(len(times) / took, (server.busy() - busy) / len(times), sent, cuts[49], cuts[98])
 
 
-async def run_swarm(server: Server, count: int) -> None:
+async def run_swarm(server: Server, count: int, at_once: int) -> None:
     gc.disable()
-    tables = await open_tables(server, count)
+    tables = await open_tables(server, count, at_once)
     await asyncio.gather(*[table.walk_into_a_round() for table in tables])
     for rest in RESTS:
         pace = f"a move every {rest:.0f} s" if rest else "without rest"
@@ -390,13 +391,13 @@ async def run_swarm(server: Server, count: int) -> None:
     print(f"  {each:.0f} KiB a table after the moves, the server's own included", flush=True)
 
 
-def measure_server(sources: str, count: int) -> None:
+def measure_server(sources: str, count: int, at_once: int) -> None:
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
         server = Server(sources, folder, cores[0])
         print(f"{count} tables, {sources}: started in {server.started:.2f} s ({server.start_busy:.2f} s of processor)")
         try:
-            uvloop.run(run_swarm(server, count))
+            uvloop.run(run_swarm(server, count, at_once))
         finally:
             server.stop()
         again = Server(sources, folder, cores[0])
@@ -408,6 +409,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the server with a swarm of clients.")
     parser.add_argument("--tables", type=int, nargs="+", default=[100, 1000, 5000])
     parser.add_argument("--other", help="the src folder of another checkout, compiled, to measure in turn with ours")
+    parser.add_argument("--at-once", type=int, default=AT_ONCE, help="so many tables are opened at the same time")
     wish = parser.parse_args()
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     ours = str(Path(__file__).parent.parent / "src")
@@ -416,7 +418,7 @@ def main() -> None:
             print(f"{count} tables are left out: they need {needed} open files, and {files} are allowed (ulimit -n)")
             continue
         for sources in [ours, *([wish.other] if wish.other else [])]:
-            measure_server(sources, count)
+            measure_server(sources, count, wish.at_once)
 
 
 if __name__ == "__main__":
