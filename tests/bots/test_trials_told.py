@@ -15,6 +15,7 @@ from paddock.bots.budget import Budget
 from paddock.bots.cow_player import Prospect, prospect_words
 from paddock.bots.hints import FOR_TRIALS, TOLD, hints
 from paddock.bots.search.estimate import WAIT, Estimate
+from paddock.bots.searcher import worlds_of
 from paddock.bots.trials_told import FEWEST_WORLDS, SEEDS, WORLDS, told_by_trials
 from paddock.core.contract import OVER, State
 from paddock.core.game import Game
@@ -47,7 +48,7 @@ SMALL_FOLD = ["KKVK 0,1", "VVKV 0,2", "VVVK 1,1"]
 def worlds(game: Game, view: View, seed: int) -> Iterator[tuple[State, FastRng]]:
     """The worlds of the trials, each with the luck of its playouts."""
     rng = FastRng(seed)
-    sampler = game.sampler(view)
+    sampler = worlds_of(game, view, game.guide())
     for _ in range(WORLDS):
         world = sampler.sample(rng)
         yield world, FastRng(int(rng.below(SEEDS)))

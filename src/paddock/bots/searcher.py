@@ -79,7 +79,7 @@ class FlatPlayer(Searcher):
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         clock = Clock(budget.seconds, budget.playouts)
         guide = self.guide or game.guide()
-        sampler = game.sampler(view)
+        sampler = worlds_of(game, view, guide)
         seat = seat_of(view)
         tried = moves_to_try(sampler, guide, seat, moves, rng)
         return search_flat(sampler, guide, seat, tried, clock, rng, self.halving).estimates()
@@ -97,7 +97,7 @@ class TreePlayer(Searcher):
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         clock = Clock(budget.seconds, budget.playouts)
         guide = self.guide or game.guide()
-        sampler = game.sampler(view)
+        sampler = worlds_of(game, view, guide)
         tried = moves_to_try(sampler, guide, seat_of(view), moves, rng)
         return self.tree(sampler, guide, seat_of(view), tried).run(clock, rng).estimates()
 
@@ -148,6 +148,13 @@ def seat_of(view: View) -> int:
     if view.seat is None:
         raise ValueError("a spectator has no moves to search")
     return view.seat
+
+
+def worlds_of(game: Game, view: View, guide: Guide) -> Sampler:
+    """Worlds that look like a view, as likely as the guide believes them to be."""
+    sampler = game.sampler(view)
+    guide.believe(sampler)
+    return sampler
 
 
 def moves_to_try(sampler: Sampler, guide: Guide, seat: int, moves: list[int], rng: Rng) -> vec[i64]:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from paddock.bots.search.estimate import WAIT
-from paddock.bots.searcher import seat_of
+from paddock.bots.searcher import seat_of, worlds_of
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase
 from paddock.core.rng import FastRng, Rng
@@ -33,7 +33,7 @@ def told_by_trials(
 
 def try_moves(game: Game, view: View, seen: dict[int, Witness], rng: Rng, seconds: float | None) -> None:
     """Make every move in each world and play on with the same luck, until there were worlds enough or time is up."""
-    sampler = game.sampler(view)
+    sampler = worlds_of(game, view, game.guide())
     began = time.perf_counter()
     for number in range(WORLDS):
         if seconds is not None and number >= FEWEST_WORLDS and time.perf_counter() - began >= seconds:

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.contract import OVER, State
 from paddock.core.rng import Rng
+from paddock.core.sampler import Sampler
 
 TO_THE_END: Final = 1000000
 """More moves than any game has: a playout that is not cut."""
@@ -26,6 +27,9 @@ class Guide:
     """After so many moves a playout is cut."""
     certain: bool = False
     """Whether a quick move depends on nothing but what its seat knows: then a search may keep it."""
+
+    def believe(self, sampler: Sampler) -> None:
+        """Tell a sampler what the others' moves so far suggest of what they hide: by the rules alone, nothing."""
 
     def candidates(self, state: State, seat: i64, moves: vec[i64]) -> vec[i64]:
         """The legal moves that are worth trying, in any order: at least one."""

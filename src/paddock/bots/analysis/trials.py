@@ -13,7 +13,7 @@ from paddock.bots.cow_player import CowPlayer, Prospect, prospect_words
 from paddock.bots.hints import MENTOR
 from paddock.bots.search.clock import Clock
 from paddock.bots.search.estimate import WAIT
-from paddock.bots.searcher import moves_to_try, seat_of
+from paddock.bots.searcher import moves_to_try, seat_of, worlds_of
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase
 from paddock.core.rng import FastRng, Rng
@@ -54,7 +54,7 @@ class FlatTrials(Trials):
     def __init__(self, game: Game, view: View, moves: list[int], rng: Rng) -> None:
         super().__init__(moves)
         self.guide = game.guide()
-        self.sampler = game.sampler(view)
+        self.sampler = worlds_of(game, view, self.guide)
         self.seat = seat_of(view)
         self.rng = rng
 
@@ -109,7 +109,8 @@ def trials_of(game: Game, view: View, legal: list[int], also: Sequence[int], ste
 
 def worth_trying(game: Game, view: View, legal: list[int], stepping_in: bool, rng: Rng) -> list[int]:
     """What the guide would try, judged in one world."""
-    sampler, guide, seat = game.sampler(view), game.guide(), seat_of(view)
+    guide, seat = game.guide(), seat_of(view)
+    sampler = worlds_of(game, view, guide)
     if stepping_in:
         found = guide.urgent(sampler.sample(rng), seat, vec[i64](legal))
     else:

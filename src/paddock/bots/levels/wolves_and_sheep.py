@@ -41,9 +41,13 @@ def ismcts() -> Player:
 
 
 def trying(most: int) -> WolvesGuide:
-    """A guide that tries so many moves: of more of them the last are worse, and each is tried less."""
+    """A guide that tries so many moves: of more of them the last are worse, and each is tried less.
+
+    Nor does it infer from what the others build whose herd is whose.
+    """
     tuning = Tuning()
     tuning.most = most
+    tuning.trust = 0.0
     return WolvesGuide(tuning)
 
 

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 from paddock.core.contract import OVER, State
 from paddock.core.guide import Guide
 from paddock.core.rng import Rng
+from paddock.core.sampler import Sampler
 from paddock.games.wolves_and_sheep import outlook, quick_play, shortlist
 from paddock.games.wolves_and_sheep.gains import MOST_OPENS
 from paddock.games.wolves_and_sheep.position import WolvesPosition
+from paddock.games.wolves_and_sheep.sampler import WolvesSampler
 from paddock.games.wolves_and_sheep.tuning import Tuning
 
 
@@ -22,6 +24,12 @@ class WolvesGuide(Guide):
         self.horizon = self.tuning.horizon
         self.hopes: vec[float] = vec[float]([self.tuning.hope**opens for opens in range(MOST_OPENS)])
         """For quick play, by open edges: how likely a pasture with so many is to be closed."""
+
+    def believe(self, sampler: Sampler) -> None:
+        """Whose herd is whose shows in what everyone builds."""
+        assert isinstance(sampler, WolvesSampler)
+        if self.tuning.trust > 0.0:
+            sampler.believe(self.hopes, self.tuning.trust)
 
     def candidates(self, state: State, seat: i64, moves: vec[i64]) -> vec[i64]:
         assert isinstance(state, WolvesPosition)

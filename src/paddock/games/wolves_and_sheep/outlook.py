@@ -115,8 +115,6 @@ def expected_points(position: WolvesPosition, tuning: Tuning) -> vec[float]:
             points[owner] += sheep[colour]
         elif owner >= 0:
             points[owner] += trust * sheep[colour] + grown
-            if position.is_hidden(owner, colour):
-                points[owner] += tuning.shepherd
         colour += 1
     add_bonus(position, points, tuning)
     return points

@@ -16,6 +16,7 @@ from paddock.core.rng import Rng, shuffle_front
 from paddock.core.sampler import PickModel, Sampler
 from paddock.games.wolves_and_sheep.areas import BARE_WOLF, COVERED_WOLF
 from paddock.games.wolves_and_sheep.frontier import place_at
+from paddock.games.wolves_and_sheep.herd_beliefs import HerdBeliefs, sheep_brought
 from paddock.games.wolves_and_sheep.matching import NO_JOB, Matching
 from paddock.games.wolves_and_sheep.phases import DEALING, PHASE_NAMES, THEN_NAMES
 from paddock.games.wolves_and_sheep.rules import Rules
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from paddock.games.wolves_and_sheep.game import WolvesGame
 
 NO_LAID: Final = -1
+FINE: Final = 0x10000000000000
+"""Random shares are multiples of one by this."""
 
 _NO_TILES: Final[vec[u8]] = vec[u8]([0] * BAG_TILES)
 
@@ -90,7 +93,15 @@ class WolvesSampler(Sampler):
         self.open_colours: vec[u8] = vec[u8]()
         self.open_owners: vec[u8] = vec[u8]()
         """Colours whose owner the view does not tell, and the seats that lack one: 1 + the seat, as in a position."""
+        self.beliefs: HerdBeliefs | None = None
+        """None: whoever owns a colour that is not told, all ways are equally likely."""
         self.frame: WolvesState = self.known_part()
+
+    def believe(self, hopes: vec[float], trust: float) -> None:
+        """From now on herds are as likely as what everyone has built makes them."""
+        if len(self.open_owners) > 0:
+            brought = sheep_brought(self.frame.land, self.rules.seats, hopes)
+            self.beliefs = HerdBeliefs(self.open_colours, self.open_owners, brought, trust)
 
     def sample(self, rng: Rng) -> WolvesState:
         world = self.frame.copy()
@@ -340,6 +351,9 @@ class WolvesSampler(Sampler):
     def deal_herds(self, world: WolvesState, rng: Rng) -> None:
         """Deal the colours that the view does not tell; those left over are nobody's (W6)."""
         if len(self.open_owners) == 0:
+            return
+        if self.beliefs is not None:
+            self.beliefs.deal(world.owners, float(rng.below(FINE)) / float(FINE))
             return
         colours = self.open_colours[:]
         shuffle_front(colours, i64(len(self.open_owners)), rng)

@@ -1,4 +1,4 @@
-"""The numbers by which positions of Wolves and Sheep are judged: set by hand, some after a look at logged games."""
+"""The numbers by which positions of Wolves and Sheep are judged: fitted to games, or set by hand."""
 
 from __future__ import annotations
 
@@ -9,31 +9,29 @@ class Tuning:
     def __init__(self) -> None:
         self.ease: float = 0.6
         """How much of what fits a space also closes a pasture there, rather than extends it."""
-        self.idle: float = 0.3
+        self.idle: float = 0.06
         """Tiles that count as seen for a colour whose owner is out, for each turn of the others."""
-        self.second: float = 0.2
+        self.second: float = 0.7
         """What the second best chance of a larger pasture adds beside the best."""
-        self.afraid: float = 0.12
+        self.afraid: float = 0.04
         """The part of a pasture that a wolf which is not laid yet puts at risk, where it could come."""
-        self.saved: float = 0.25
+        self.saved: float = 0.38
         """What is left of a pasture beside a dangerous forest while a hunter may still come."""
-        self.typical: float = 8.0
-        """What a herd has in the end, on average."""
-        self.vague: float = 4.5
-        """How much more that tells than the pastures do, when the bag is full."""
-        self.growth: float = 0.7
+        self.typical: float = 15.0
+        """What a herd is taken to come to, as far as the pastures do not tell."""
+        self.vague: float = 3.4
+        """How much more that counts than the pastures do, when the bag is full."""
+        self.growth: float = 0.9
         """What an owner still in adds while there are tiles to draw."""
-        self.wait: float = 0.3
+        self.wait: float = 0.44
         """What an owner still in adds when the bag is empty."""
-        self.race: float = 0.5
+        self.race: float = 0.46
         """How surely the next to move goes out first, when a turn is left; less with more of them."""
-        self.shepherd: float = 0.7
-        """What a "?" tile in hand is worth."""
-        self.doubt: float = 2.0
+        self.doubt: float = 1.5
         """How far off the end is from what one expects, for an owner still in with the bag empty."""
-        self.doubt_bag: float = 2.0
+        self.doubt_bag: float = 4.5
         """How much more that is when the bag is full."""
-        self.doubt_out: float = 0.7
+        self.doubt_out: float = 0.3
         """How far off it is for one who is out."""
         self.spite: float = 0.6
         """What the others' sheep count in the choice of moves to try."""
@@ -65,4 +63,6 @@ class Tuning:
         """With fewer sheep of each herd safe, going out is no choice while the bag holds tiles."""
         self.urgent: float = 1.0
         """What a move out of turn has to bring at first sight to be thought about."""
+        self.trust: float = 0.6
+        """How much a sheep that a seat has brought to a colour tells of whose herd it is; 0 for nothing."""
         self.horizon: int = 6
