@@ -22,6 +22,8 @@ RARE: Final = 0.1667
 """Gauss-Hermite: three points and their weights that stand for a normal distribution."""
 STEEPNESS: Final = 1.702
 """With this a logistic curve comes close to the normal one."""
+HOPELESS: Final = 60.0
+"""Odds beyond the exponential of this are as good as none."""
 TWO_HERDS: Final = 1.414
 """Two herds vary more than one."""
 CONSOLATION: Final = 0.1
@@ -65,7 +67,7 @@ def chance_to_win(position: WolvesPosition, points: vec[float], seat: i64, tunin
         while other < len(points):
             if other != seat:
                 ahead = (mine - points[other]) / doubt(position, other, share, tuning)
-                best /= 1.0 + math.exp(-STEEPNESS * ahead)
+                best /= 1.0 + math.exp(min(HOPELESS, -STEEPNESS * ahead))
             other += 1
         chance += best * (USUAL if case == 0 else RARE)
         case += 1
