@@ -156,7 +156,7 @@ class Passkeys:
             raise not_checked() from error
         changed = passkeys.update().where((passkeys.c.id == row["id"]) & (passkeys.c.uses == row["uses"]))
         values = {"uses": proved.new_sign_count, "used": time.time()}
-        count = await self.store.read(
+        count = await self.store.run(
             "the passkey could not be written", lambda line: line.execute(changed.values(values)).rowcount
         )
         if count == 0:
