@@ -8,7 +8,7 @@ from fit_wolves_and_sheep import NUMBERS, PASTURES, fit, play, surprise
 
 from paddock.games.wolves_and_sheep.tuning import Tuning
 
-FOUR = (4, {"two_herds": False})
+FOUR: tuple[int, dict[str, object]] = (4, {"two_herds": False})
 
 
 def test_a_fit_makes_outcomes_less_surprising_and_comes_out_alike_again() -> None:
