@@ -12,12 +12,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paddock.core.layer import add_up
 from paddock.games.black_sheep.duel_sight import FIELD, REST, sight
 from paddock.games.black_sheep.moves import FIELDS
 from paddock.games.black_sheep.state import BlackSheepState
 
-BLOCK: Final = 8
-"""Units that are worked out together: their sums stay in registers."""
 FIELD_UNITS: Final = 32
 UNITS: Final = 32
 WEIGHTS: Final = (FIELD + 1) * FIELD_UNITS + (FIELD_UNITS + REST + 1) * UNITS + UNITS + 1
@@ -90,50 +89,6 @@ def note_inputs(
             found += 1
         place += 1
     return found
-
-
-def add_up(
-    sums: vec[float],
-    biases: vec[float],
-    weights: vec[float],
-    width: i64,
-    places: vec[i64],
-    amounts: vec[float],
-    active: i64,
-) -> None:
-    """Add up what the active inputs contribute to each unit."""
-    unit: i64 = 0
-    while unit < width:
-        a = biases[unit]
-        b = biases[unit + 1]
-        c = biases[unit + 2]
-        d = biases[unit + 3]
-        e = biases[unit + 4]
-        f = biases[unit + 5]
-        g = biases[unit + 6]
-        h = biases[unit + 7]
-        index: i64 = 0
-        while index < active:
-            cell = places[index] * width + unit
-            value = amounts[index]
-            a += value * weights[cell]
-            b += value * weights[cell + 1]
-            c += value * weights[cell + 2]
-            d += value * weights[cell + 3]
-            e += value * weights[cell + 4]
-            f += value * weights[cell + 5]
-            g += value * weights[cell + 6]
-            h += value * weights[cell + 7]
-            index += 1
-        sums[unit] = a
-        sums[unit + 1] = b
-        sums[unit + 2] = c
-        sums[unit + 3] = d
-        sums[unit + 4] = e
-        sums[unit + 5] = f
-        sums[unit + 6] = g
-        sums[unit + 7] = h
-        unit += BLOCK
 
 
 def best_move(network: DuelNetwork, state: BlackSheepState, seat: i64, moves: vec[i64]) -> i64:

@@ -5,15 +5,11 @@ The table's part of the first layer is worked out once for a position; each card
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paddock.core.layer import BLOCK, add_up
 from paddock.games.cow006.cards import CARDS
-
-BLOCK: Final = 8
-"""Units of a hidden layer that are worked out together: their sums stay in registers."""
 
 
 class Network:
@@ -54,14 +50,16 @@ class Network:
         common = self._common
         hidden = self._hidden
         deep = self._deep
+        places = self._active
+        amounts = self._amounts
         active = self._find_active(table, 0, self.table)
-        self._layer(common, self.first_bias, self.table_weights, self.first, active)
+        add_up(common, self.first_bias, self.table_weights, self.first, places, amounts, active)
         place: i64 = 0
         while place < count:
             active = self._find_active(cards, place * self.card, self.card)
-            self._layer(hidden, common, self.card_weights, self.first, active)
+            add_up(hidden, common, self.card_weights, self.first, places, amounts, active)
             active = self._find_active(hidden, 0, self.first, True)
-            self._layer(deep, self.second_bias, self.second_weights, self.second, active)
+            add_up(deep, self.second_bias, self.second_weights, self.second, places, amounts, active)
             self.values[place] = self._output()
             place += 1
 
@@ -79,43 +77,6 @@ class Network:
                 found += 1
             place += 1
         return found
-
-    def _layer(self, sums: vec[float], begin: vec[float], weights: vec[float], width: i64, active: i64) -> None:
-        """Add up what the active inputs contribute to each unit."""
-        places = self._active
-        amounts = self._amounts
-        unit: i64 = 0
-        while unit < width:
-            a = begin[unit]
-            b = begin[unit + 1]
-            c = begin[unit + 2]
-            d = begin[unit + 3]
-            e = begin[unit + 4]
-            f = begin[unit + 5]
-            g = begin[unit + 6]
-            h = begin[unit + 7]
-            index: i64 = 0
-            while index < active:
-                cell = places[index] * width + unit
-                value = amounts[index]
-                a += value * weights[cell]
-                b += value * weights[cell + 1]
-                c += value * weights[cell + 2]
-                d += value * weights[cell + 3]
-                e += value * weights[cell + 4]
-                f += value * weights[cell + 5]
-                g += value * weights[cell + 6]
-                h += value * weights[cell + 7]
-                index += 1
-            sums[unit] = a
-            sums[unit + 1] = b
-            sums[unit + 2] = c
-            sums[unit + 3] = d
-            sums[unit + 4] = e
-            sums[unit + 5] = f
-            sums[unit + 6] = g
-            sums[unit + 7] = h
-            unit += BLOCK
 
     def _output(self) -> float:
         deep = self._deep

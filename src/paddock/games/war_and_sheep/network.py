@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-BLOCK: Final = 8
-"""Hidden units that are worked out together: their sums stay in registers."""
+from paddock.core.layer import BLOCK, add_up
 
 
 class Network:
@@ -30,6 +27,7 @@ class Network:
         self._active = vec[i64]([0] * inputs)
         """Places of the inputs that are not zero."""
         self._amounts = vec[float]([0.0] * inputs)
+        self._sums = vec[float]([0.0] * units)
 
     def output(self, numbers: vec[float]) -> float:
         active = self._active
@@ -45,51 +43,12 @@ class Network:
                 total += amount * self.straight[place]
                 found += 1
             place += 1
+        sums = self._sums
+        last = self.last
+        add_up(sums, self.bias, self.first, self.units, active, amounts, found)
         unit: i64 = 0
         while unit < self.units:
-            total += self._block(unit, found)
-            unit += BLOCK
+            if sums[unit] > 0.0:
+                total += sums[unit] * last[unit]
+            unit += 1
         return total
-
-    def _block(self, unit: i64, found: i64) -> float:
-        """What some hidden units add to the output."""
-        active = self._active
-        amounts = self._amounts
-        weights = self.first
-        bias = self.bias
-        a = bias[unit]
-        b = bias[unit + 1]
-        c = bias[unit + 2]
-        d = bias[unit + 3]
-        e = bias[unit + 4]
-        f = bias[unit + 5]
-        g = bias[unit + 6]
-        h = bias[unit + 7]
-        index: i64 = 0
-        while index < found:
-            cell = active[index] * self.units + unit
-            amount = amounts[index]
-            a += amount * weights[cell]
-            b += amount * weights[cell + 1]
-            c += amount * weights[cell + 2]
-            d += amount * weights[cell + 3]
-            e += amount * weights[cell + 4]
-            f += amount * weights[cell + 5]
-            g += amount * weights[cell + 6]
-            h += amount * weights[cell + 7]
-            index += 1
-        last = self.last
-        return (
-            above_zero(a) * last[unit]
-            + above_zero(b) * last[unit + 1]
-            + above_zero(c) * last[unit + 2]
-            + above_zero(d) * last[unit + 3]
-            + above_zero(e) * last[unit + 4]
-            + above_zero(f) * last[unit + 5]
-            + above_zero(g) * last[unit + 6]
-            + above_zero(h) * last[unit + 7]
-        )
-
-
-def above_zero(value: float) -> float:
-    return value if value > 0.0 else 0.0
