@@ -1,7 +1,7 @@
 # make play   set everything up and open the games in the browser
 # make test   set everything up and run every test
 .DEFAULT_GOAL := help
-.PHONY: help setup parts play test web-test browser services check audit kills fuzz soak gallery docs mutants bench bench-server bench-peers bench-page bench-replay format messages types goldens strength vectors research puzzles luck lock clean
+.PHONY: help setup parts play test web-test browser services packages check audit kills fuzz soak gallery docs mutants bench bench-server bench-peers bench-page bench-replay format messages types goldens strength vectors research puzzles luck lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -9,6 +9,7 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv pip
 PIP_INSTALL := install --quiet --disable-pip-version-check --require-hashes
 PAGE_NEEDS := web/node_modules/.developing
+APT_GET := apt-get -qq -o DPkg::Lock::Timeout=600
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) $(shell find src/paddock/locale -name '*.po' -o -name '*.md')
 COMPILED := $(addprefix src/paddock/,core games bots/search bots/cow006 table acting)
@@ -73,17 +74,21 @@ play:  ## Play in the browser, with friends in the same network too. Installs on
 
 browser:  # the headless build takes a third less time than the whole browser, which does as well
 	@command -v chromium-headless-shell >/dev/null \
-	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null; } \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && $(APT_GET) update && $(APT_GET) install -y chromium-headless-shell >/dev/null; } \
 	|| command -v chromium >/dev/null \
 	|| { echo "The page is tested in Chromium, which is missing: install it (Debian: apt-get install chromium-headless-shell)"; exit 1; }
 
 services:
 	@{ ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null; } && command -v redis-server >/dev/null \
-	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq postgresql redis-server >/dev/null; } \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && $(APT_GET) update && $(APT_GET) install -y postgresql redis-server >/dev/null; } \
 	|| { echo "The server is tested with PostgreSQL and Redis, which are missing: install them (Debian: apt-get install postgresql redis-server)"; exit 1; }
 
+packages:  # of the system, one after the other: two installations at once get in each other's way
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory services
+
 test: setup  ## Run every check and every test.
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check web-test browser services
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target packages check web-test
 	$(BIN)/pytest -n 2
 
 web-test: web/node_modules/.developing  ## Run the unit tests of the page.
