@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,14 @@ from alembic.migration import MigrationContext
 from paddock.server.databases import database_url, file_url, name_of, open_engine
 from paddock.server.errors import StorageError
 from paddock.server.log_writer import LogConnection, Row
-from paddock.server.migrations import bring_up_to_date, config_for, is_up_to_date
+from paddock.server.migrations import (
+    bring_up_to_date,
+    config_for,
+    is_up_to_date,
+    new_database,
+    newest_version,
+    take_steps,
+)
 from paddock.server.schema import metadata
 
 OLD_TABLES = sql.table("tables", *[sql.column(name) for name in ("id", "order", "status", "data")])
@@ -69,13 +78,71 @@ def insert_old(url: sql.URL, before: dict[str, Any]) -> None:
     engine.dispose()
 
 
-def test_the_steps_lead_to_the_form_that_the_code_describes(database: sql.URL) -> None:
-    bring_up_to_date(database)
+def go_all_the_way(url: sql.URL) -> None:
+    """Take every step from an empty database."""
+    engine = open_engine(url)
+    with engine.begin() as connection:
+        take_steps(connection)
+    engine.dispose()
+
+
+def form_of(url: sql.URL) -> dict[str, Any]:
+    """All tables with their columns, keys and indexes."""
+    engine = open_engine(url)
+    looked = sql.inspect(engine)
+    found = {name: form_of_table(looked, name) for name in looked.get_table_names()}
+    engine.dispose()
+    return found
+
+
+def form_of_table(looked: sql.Inspector, name: str) -> dict[str, Any]:
+    columns = {
+        str(column["name"]): (str(column["type"]), column["nullable"], str(column["default"]).strip("'"))
+        for column in looked.get_columns(name)
+    }
+    indexes = {str(index["name"]): (index["column_names"], index["unique"]) for index in looked.get_indexes(name)}
+    return {"columns": columns, "key": looked.get_pk_constraint(name)["constrained_columns"], "indexes": indexes}
+
+
+@pytest.mark.parametrize("make", [bring_up_to_date, go_all_the_way])
+def test_a_database_has_the_form_that_the_code_describes(database: sql.URL, make: Callable[[sql.URL], None]) -> None:
+    make(database)
     bring_up_to_date(database)
     engine = open_engine(database)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert MigrationContext.configure(connection).get_current_revision() == newest_version()
     engine.dispose()
+
+
+def test_a_new_database_is_laid_out_as_the_steps_would_have_made_it(database: sql.URL) -> None:
+    bring_up_to_date(database)
+    laid_out = form_of(database)
+    do(database, *[f'DROP TABLE "{name}"' for name in laid_out])
+    go_all_the_way(database)
+    assert form_of(database) == laid_out
+
+
+def test_a_new_database_needs_no_steps(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from paddock.server.databases import file_url;"
+        "from paddock.server.migrations import bring_up_to_date;"
+        f"bring_up_to_date(file_url(Path({str(tmp_path / 'new.sqlite')!r}))); print('alembic' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+def test_a_database_that_could_not_be_laid_out_to_the_end_is_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(new_database, "VERSION", sql.Table("tables", sql.MetaData(), sql.Column("id", sql.String)))
+    with pytest.raises(StorageError, match="table tables already exists"):
+        bring_up_to_date(database_url(tmp_path))
+    monkeypatch.undo()
+    assert form_of(database_url(tmp_path)) == {}
+    bring_up_to_date(database_url(tmp_path))
+    assert "seats" in form_of(database_url(tmp_path))
 
 
 def test_a_database_of_today_is_known_without_going_through_the_steps(database: sql.URL) -> None:

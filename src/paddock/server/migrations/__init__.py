@@ -10,11 +10,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from paddock.server.databases import is_file, name_of, open_engine, reason_of
 from paddock.server.errors import StorageError
+from paddock.server.migrations.new_database import lay_out
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSIONS = Path(__file__).parent / "versions"
+AT_ONCE = ("BEGIN IMMEDIATE",)
+"""SQLite's driver begins no transaction by itself before tables are made."""
 ONE_AT_A_TIME = ("SET LOCAL statement_timeout = 0", "SET LOCAL lock_timeout = '60s'", "SELECT pg_advisory_xact_lock(6)")
 """Of several processes that start together on one PostgreSQL, one migrates; the others wait for it."""
 
@@ -28,7 +31,7 @@ def bring_up_to_date(url: sql.URL) -> None:
     """Migrate a database, which may be empty or a file that is not there yet, to the newest schema."""
     engine = open_engine(url)
     try:
-        if not is_up_to_date(engine):  # Alembic takes a third of the time in which a server starts
+        if not is_up_to_date(engine):
             migrate(engine)
     finally:
         engine.dispose()
@@ -52,18 +55,26 @@ def check_version(engine: sql.Engine) -> None:
 
 
 def migrate(engine: sql.Engine) -> None:
+    """Make the tables of a new database, or take the steps from an older one, in one transaction."""
+    statements = AT_ONCE if is_file(engine.url) else ONE_AT_A_TIME
+    try:
+        with engine.begin() as connection:
+            for statement in statements:
+                connection.execute(sql.text(statement))
+            if not lay_out(connection, newest_version()):
+                take_steps(connection)
+    except SQLAlchemyError as error:
+        raise StorageError(f"{name_of(engine.url)} cannot be used: {reason_of(error)}") from error
+
+
+def take_steps(connection: sql.Connection) -> None:
     from alembic import command
     from alembic.util import CommandError
 
-    name = name_of(engine.url)
     try:
-        with engine.begin() as connection:
-            for statement in () if is_file(engine.url) else ONE_AT_A_TIME:
-                connection.execute(sql.text(statement))
-            command.upgrade(config_for(connection), "head")
-    except SQLAlchemyError as error:
-        raise StorageError(f"{name} cannot be used: {reason_of(error)}") from error
+        command.upgrade(config_for(connection), "head")
     except CommandError as error:
+        name = name_of(connection.engine.url)
         raise StorageError(f"{name} was made by a newer Paddock: {error}") from error
 
 
