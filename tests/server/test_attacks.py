@@ -119,8 +119,23 @@ def test_a_name_holds_nothing_invisible(name: str) -> None:
     check_name("Zoë Ödön Анна 3")
 
 
+@pytest.mark.parametrize("name", ["Anna\u3164", "\u115f", "\u2800", "An\u034fna", "\ufe0f", "a" + 5 * "\u0301\u0323"])
+def test_a_name_is_neither_blank_nor_a_pile_of_marks(name: str) -> None:
+    with pytest.raises(RequestError, match="can be seen"):
+        check_name(name)
+    for seen in ("Anna \u2764\ufe0f", "Nguy\u1ec5n", "\u0e17\u0e35\u0e48", "Ann-Marie 2", "\u05e9\u05c1\u05bc\u05b8"):
+        check_name(seen)
+
+
 def test_nobody_looks_like_somebody_else() -> None:
     assert looks_like("Anna", "\u0430nn\u0430")
     assert looks_like("Anna", "\uff21\uff2e\uff2e\uff21")
     assert looks_like("B0b", "Bob")
-    assert not looks_like("Anna", "Hanna")
+    assert looks_like("Anna", "\u0391\u039d\u039d\u0391")  # Greek capitals
+    assert looks_like("Anna", "Anna\ufe0f")
+    assert looks_like("Alice", "AIice")
+    assert looks_like("Morning", "Moming")
+    assert looks_like("IVAN", "ivan")
+    assert looks_like("Anna", "\u1d00nna")
+    for name, other in (("Anna", "Hanna"), ("Anna", "\u00c1nna"), ("Lia", "Ila"), ("Ilona", "Leona")):
+        assert not looks_like(name, other)
