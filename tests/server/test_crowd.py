@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from threading import Event
 
 import pytest
 
@@ -65,11 +66,12 @@ def test_a_table_lets_so_many_look_on_and_its_players_always() -> None:
 def test_a_session_and_an_address_have_so_many_lines_at_once(most: int) -> None:
     crowd = Crowd()
     names = [("anna" if most == MOST_OF_SESSION else f"{number}", "127.0.0.1") for number in range(most)]
-    ends = [crowd.add(*name) for name in names]
+    ends = [crowd.add(*name, Event().set) for name in names]
     with pytest.raises(RequestError):
-        crowd.add(*names[0])
-    ends.append(crowd.add("ben", "127.0.0.2"))
+        crowd.add(*names[0], Event().set)
+    ends.append(crowd.add("ben", "127.0.0.2", Event().set))
     assert crowd.count() == len(ends)
     for end in ends:
         end()
     assert not crowd.lines
+    assert not crowd.present

@@ -15,8 +15,10 @@ import msgspec
 import pytest
 import sqlalchemy as sql
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
 
 from paddock.server.addresses import home_of
+from paddock.server.app import BANNED
 from paddock.server.archive import back_up, restore
 from paddock.server.bot_workers import BotWorkers
 from paddock.server.carrier import LocalCarrier
@@ -41,7 +43,7 @@ from paddock.server.wire import NewTable, PlayMove
 from paddock.terminal import tables
 from paddock.terminal.app import app
 from server.own_loop import run as run_alone
-from server.server_process import ServerProcess, free_port
+from server.server_process import Client, ServerProcess, free_port
 from server.virtual_time import Page
 from services import Redis
 
@@ -172,6 +174,25 @@ def test_bans_and_a_notice_are_seen_by_the_server(database: sql.URL, tmp_path: P
 
     expected = Decisions(banned_names=["Wolf"], muted_sessions=["cow"], notice="Closed at noon")
     assert at_a_hub(database, story) == expected
+
+
+def test_who_is_banned_does_not_play_on_over_an_open_line(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    anna, ben = Client(server), Client(server)
+    table = anna.make(["me", "open"])
+    ben.post(f"/api/tables/{table['table']}/sit", {"key": table["invitation"], "name": "Ben"})
+    session = command("tables", "show", table["table"], "--data", str(tmp_path)).rpartition("session ")[2].strip()
+    with anna.connect() as hers, ben.connect() as his:
+        hers.watch(table["table"])
+        his.watch(table["table"])
+        command("moderate", "ban", session, "--data", str(tmp_path))
+        with pytest.raises(ConnectionClosed) as closed:
+            his.receive_until("nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == BANNED
+        while hers.receive_until("lobby")["lobby"]["seats"][1]["online"]:
+            pass
+    server.stop()
 
 
 def test_an_address_or_a_network_is_banned_for_a_while(database: sql.URL, tmp_path: Path) -> None:

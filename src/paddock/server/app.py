@@ -46,6 +46,7 @@ from paddock.server.web import Web
 from paddock.server.wire import Fault
 
 TOO_MANY = 4429
+BANNED = 4403
 """Why a socket is closed."""
 
 EVERYWHERE = {b"x-content-type-options": b"nosniff"}
@@ -116,6 +117,7 @@ class Server:
         subscriptions = Subscriptions(store, self.options.push.anywhere)
         pusher = Pusher(subscriptions, self.push_key, self.options.push.contact, metrics) if self.push_key else None
         self.hub.tell_turn = pusher.tell if pusher else None
+        self.hub.moderation.changed = self.send_banned_away
         analyses = Analyses(workers, self.options.analysis)
         await self.carrier.open(self.exchange)
         await self.hub.open()
@@ -181,12 +183,17 @@ class Server:
         line: Line = socket.scope["extensions"][EXTENSION]["line"]
         client = Client(line, session, self.hub, self.exchange)
         try:
-            client.after.append(self.crowd.add(session, address))
+            client.after.append(self.crowd.add(session, address, lambda: line.close(BANNED)))
         except RequestError as refused:
             client.send(Fault(code=refused.code, text=str(refused)))
             line.close(TOO_MANY)
         else:
             line.hand_to(client)
+
+    def send_banned_away(self) -> None:
+        """Who is banned does not play on over a line that was open before."""
+        if self.hub is not None:
+            self.crowd.send_away(self.hub.moderation.is_banned)
 
     def meet_far(self, line: FarLine, session: str) -> Client:
         """A client whose socket is at another process."""

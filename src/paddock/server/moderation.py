@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -46,6 +47,8 @@ class Moderation:
         self.store = store
         self.decisions = Decisions()
         self.networks: list[tuple[Network, BannedNetwork]] = []
+        self.changed: Callable[[], None] = lambda: None
+        """Called when other decisions hold than before."""
 
     async def read(self) -> None:
         found = await self.store.get(KEPT)
@@ -60,7 +63,9 @@ class Moderation:
 
     def use(self, decisions: Decisions) -> None:
         self.networks = [(network_of(banned.network), banned) for banned in decisions.banned_addresses]
-        self.decisions = decisions
+        before, self.decisions = self.decisions, decisions
+        if decisions != before:
+            self.changed()
 
     async def read_quietly(self) -> None:
         """The same, where the last ones count if the database does not answer."""
