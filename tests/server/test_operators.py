@@ -195,6 +195,18 @@ def test_who_is_banned_does_not_play_on_over_an_open_line(tmp_path: Path) -> Non
     server.stop()
 
 
+def test_tables_are_found_by_session_or_name(database: sql.URL, tmp_path: Path) -> None:
+    async def story(hub: Hub) -> list[bool]:
+        hers, his = await seat(hub, "anna", "Anna"), await seat(hub, "ben", "Ben")
+        found = []
+        for who in ("anna", "Anna", "Ben", "nobody"):
+            listed = await asyncio.to_thread(command, "tables", "--who", who, "--data", str(tmp_path))
+            found += [hers.row.id in listed, his.row.id in listed]
+        return found
+
+    assert at_a_hub(database, story) == [True, False, True, False, False, True, False, False]
+
+
 def test_an_address_or_a_network_is_banned_for_a_while(database: sql.URL, tmp_path: Path) -> None:
     data = ["--data", str(tmp_path)]
 

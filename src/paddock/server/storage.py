@@ -193,9 +193,12 @@ class Store:
             "the tables could not be counted", lambda found: found.execute(UNFINISHED, of).scalar_one()
         )
 
-    async def newest(self, status: str, count: int) -> list[TableRow]:
-        """The newest tables, of one status or, without one, of all."""
+    async def newest(self, status: str, count: int, who: str = "") -> list[TableRow]:
+        """The newest tables, of one status or, without one, of all; of a session or of people of a name, or of all."""
         chosen = sql.select(tables).where(tables.c.status == status) if status else sql.select(tables)
+        if who:
+            sits_there = (seats.c.kind == "person") & ((seats.c.session == who) | (seats.c.name == who))
+            chosen = chosen.where(tables.c.id.in_(sql.select(seats.c.table).where(sits_there)))
         return await self._rows(chosen.order_by(tables.c.order.desc()).limit(count))
 
     async def newest_public(self, count: int) -> list[TableRow]:

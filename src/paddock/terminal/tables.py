@@ -39,6 +39,9 @@ def tables(
     deed: Annotated[Deed, typer.Argument(help="What to do.")] = Deed.LIST,
     table: Annotated[str, typer.Argument(help="The table, by its id.")] = "",
     status: Annotated[Status | None, typer.Option(help="List these only.")] = None,
+    who: Annotated[
+        str, typer.Option(help="List those only at which this session sits, or somebody of this name.")
+    ] = "",
     count: Annotated[int, typer.Option(min=1, help="List so many at most.")] = 50,
     data: Data = None,
     database: Database = "",
@@ -47,7 +50,7 @@ def tables(
     with clear_errors():
         url = chosen(data, database)
         if deed is Deed.LIST:
-            print_list(with_store(url, lambda store: store.newest(status or "", count)))
+            print_list(with_store(url, lambda store: store.newest(status or "", count, who)))
         elif deed is Deed.SHOW:
             with_store(url, lambda store: show(store, table))
         elif deed is Deed.END:
