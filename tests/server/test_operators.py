@@ -17,6 +17,7 @@ import sqlalchemy as sql
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
+from paddock.server import leaving
 from paddock.server.addresses import home_of
 from paddock.server.app import BANNED
 from paddock.server.archive import back_up, restore
@@ -193,6 +194,43 @@ def test_who_is_banned_does_not_play_on_over_an_open_line(tmp_path: Path) -> Non
         while hers.receive_until("lobby")["lobby"]["seats"][1]["online"]:
             pass
     server.stop()
+
+
+def test_somebody_is_removed_from_all_tables_that_are_not_over(database: sql.URL, tmp_path: Path) -> None:
+    async def story(hub: Hub) -> None:
+        made, played, over = await seat(hub), await seat(hub), await seat(hub)
+        wish = NewTable(game="cow006", name="Ben", seating=["me", "open", "open"])
+        joined = await Seating(hub).make("ben", wish)
+        await Seating(hub).sit(played, "ben", played.row.invitation, "Ben")
+        await Seating(hub).sit(joined, "anna", joined.row.invitation, "Anna")
+        await over.save(msgspec.structs.replace(over.row, status="over"))
+        anna, key = Visitor("anna"), played.row.chairs[0].key
+        played.watchers.present.append(anna)
+        told = await asyncio.to_thread(command, "moderate", "remove", "anna", "--data", str(tmp_path))
+        assert all((live.row.id in told) == (live is not over) for live in (made, played, joined, over))
+        await hub.let_go()
+        assert anna.session == "gone"
+        rows = [(await hub.find(live.row.id)).row for live in (made, played, joined, over)]
+        assert [row.status for row in rows] == ["ended", "playing", "open", "over"]
+        assert [chair.kind for chair in rows[2].chairs] == ["person", "open", "open"]
+        assert (rows[1].chairs[0].name, rows[1].chairs[0].stand_in, rows[1].host) == ("Anna", "medium", "")
+        assert rows[3].chairs[0].session == "anna"
+        for deed in (leaving.come_back(hub.tables[played.row.id], "anna"), sit(hub, played.row.id, key)):
+            with pytest.raises(RequestError):
+                await deed
+
+    async def sit(hub: Hub, table: str, key: str) -> None:
+        await Seating(hub).sit(hub.tables[table], "anna", key, "Anna")
+
+    at_a_hub(database, story)
+
+
+@pytest.mark.parametrize("deed", ["ban", "ban-name", "mute", "remove", "pardon"])
+def test_a_decision_names_whom_it_is_about(tmp_path: Path, deed: str) -> None:
+    bring_up_to_date(database_url(tmp_path))
+    found = CliRunner().invoke(app, ["moderate", deed, "--data", str(tmp_path)])
+    assert found.exit_code == 2
+    assert f"paddock moderate {deed}" in found.output
 
 
 def test_tables_are_found_by_session_or_name(database: sql.URL, tmp_path: Path) -> None:

@@ -301,10 +301,15 @@ class Store:
         found = await self.read("the tables could not be read", lambda connection: connection.execute(query).all())
         return {table_id for (table_id,) in found}
 
-    async def change(self, row: TableRow) -> None:
-        """Take a table from whoever has it and write it; the one who has it in memory notices and lets go of it."""
+    async def change(self, row: TableRow, alter: Callable[[TableRow], TableRow]) -> None:
+        """Take a table from whoever has it and alter it; the one who has it in memory notices and lets go of it.
+
+        It is altered from how it is when nobody else can write any more, and not from how it was read before.
+        """
         await self.take(row)
-        await self.save(row)
+        found = await self.find(row.id)
+        if found is not None:
+            await self.save(alter(found))
         release = tables.update().where(tables.c.id == row.id).values(owner="", wake=time.time())
         await self.run("the table could not be written", lambda connection: connection.execute(release))
 

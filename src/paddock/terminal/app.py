@@ -20,7 +20,8 @@ COMMANDS = {
     "play": "Play a game: you against programs, or several people taking turns at this keyboard.",
     "serve": "Serve tables in the browser, kept in a database and safe against a crash.",
     "tables": "List the tables of a server, show who sits at one, end one, or remove one with its log.",
-    "moderate": "Ban a session, name or address, mute a session, pardon them, or show all a notice ('' for none).",
+    "moderate": "Ban or mute a session, ban a name or address, pardon them, remove a session from its tables, "
+    "show a notice.",
     "ratings": "List who is rated on a server, forget all ratings, or compute them again from all rated games.",
     "backup": "Write all tables, logs and settings of a server to a file, while it runs.",
     "restore": "Make a database from a backup: in a folder that has none yet, or in an empty PostgreSQL.",

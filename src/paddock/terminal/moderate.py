@@ -11,6 +11,7 @@ import typer
 from paddock.core.errors import PaddockError
 from paddock.server.addresses import network_of
 from paddock.server.moderation import BannedNetwork, Decisions, Moderation
+from paddock.server.removing import take_off_tables
 from paddock.server.storage import Store
 from paddock.terminal.console import OUT, clear_errors
 from paddock.terminal.databases import Data, Database, chosen, with_store
@@ -22,8 +23,13 @@ class Deed(StrEnum):
     BAN_NAME = "ban-name"
     BAN_ADDRESS = "ban-address"
     MUTE = "mute"
+    REMOVE = "remove"
     PARDON = "pardon"
     NOTICE = "notice"
+
+
+WITHOUT_VALUE = (Deed.SHOW, Deed.NOTICE)
+"""A notice without words is none."""
 
 
 def moderate(
@@ -35,11 +41,21 @@ def moderate(
     data: Data = None,
     database: Database = "",
 ) -> None:
-    """Ban a session, name or address, mute a session, pardon them, or show all a notice ('' for none)."""
+    """Ban or mute a session, ban a name or address, pardon them, remove a session from its tables, show a notice."""
     with clear_errors():
+        if deed not in WITHOUT_VALUE and not value:
+            raise PaddockError(f"name what is meant: paddock moderate {deed.value} …")
+        if deed is Deed.REMOVE:
+            say_removed(value, with_store(chosen(data, database), lambda store: take_off_tables(store, value)))
+            return
         decisions = with_store(chosen(data, database), lambda store: decide(store, deed, value, hours))
         for name in decisions.__struct_fields__:
             OUT.print(f"{name.replace('_', ' ')}: {words_for(getattr(decisions, name)) or 'none'}", soft_wrap=True)
+
+
+def say_removed(session: str, tables: list[str]) -> None:
+    found = ", ".join(tables) or "no table that is not over"
+    OUT.print(f"{session} is removed from {found}. Who is not banned may sit down at others.", soft_wrap=True)
 
 
 def words_for(decided: object) -> object:

@@ -8,9 +8,10 @@ from enum import StrEnum
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 from rich.table import Table
 
-from paddock.server.errors import RequestError
+from paddock.server.errors import DamagedLogError, RequestError
 from paddock.server.hub import OPERATORS_SECONDS
 from paddock.server.rows import Chair, TableRow
 from paddock.server.storage import IN_MEMORY, Store
@@ -109,8 +110,11 @@ async def end(store: Store, table: str) -> None:
 
 async def close(store: Store, row: TableRow) -> None:
     """Nothing more is written about it by whoever has it in memory."""
-    row.status, row.finished = "ended", time.time()
-    await store.change(row)
+    await store.change(row, ended)
+
+
+def ended(row: TableRow) -> TableRow:
+    return row if row.status in FINISHED else replace(row, status="ended", finished=time.time())
 
 
 async def remove(store: Store, table: str) -> None:
