@@ -38,6 +38,7 @@ from paddock.server.quotas import QuotaKeeper, Quotas
 from paddock.server.redis_carrier import RedisCarrier
 from paddock.server.retention import Retention
 from paddock.server.schema import entries
+from paddock.server.schema import tables as stored
 from paddock.server.seating import Seating
 from paddock.server.storage import Store
 from paddock.server.wire import NewTable, PlayMove
@@ -243,6 +244,27 @@ def test_tables_are_found_by_session_or_name(database: sql.URL, tmp_path: Path) 
         return found
 
     assert at_a_hub(database, story) == [True, False, True, False, False, True, False, False]
+
+
+def test_a_damaged_table_is_named_and_can_be_removed(database: sql.URL, tmp_path: Path) -> None:
+    data = ["--data", str(tmp_path)]
+
+    async def story(hub: Hub) -> list[str]:
+        unreadable, broken = await seat(hub), await seat(hub)
+        await Seating(hub).sit(broken, "ben", broken.row.invitation, "Ben")
+        row = stored.update().where(stored.c.id == unreadable.row.id).values(data=b"{no JSON")
+        line = entries.update().where(entries.c.table == broken.row.id).values(data=b"{no JSON")
+        await hub.store.run("", lambda connection: (connection.execute(row), connection.execute(line)))
+        shown = await asyncio.to_thread(command, "tables", "show", broken.row.id, *data)
+        refused = await asyncio.to_thread(CliRunner().invoke, app, ["tables", "show", unreadable.row.id, *data])
+        await asyncio.to_thread(command, "tables", "remove", unreadable.row.id, *data)
+        assert not await hub.store.is_there(unreadable.row.id)
+        return [shown, refused.output]
+
+    shown, refused = at_a_hub(database, story)
+    assert "its log is damaged: line 1" in shown
+    assert "session ben" in shown
+    assert "cannot be read (paddock tables remove" in " ".join(refused.split())
 
 
 def test_an_address_or_a_network_is_banned_for_a_while(database: sql.URL, tmp_path: Path) -> None:

@@ -172,6 +172,10 @@ class Store:
         found = await self._rows(sql.select(tables).where(tables.c.id == table_id))
         return found[0] if found else None
 
+    async def is_there(self, table_id: str) -> bool:
+        """Whether there is such a table, though it may be damaged."""
+        return bool(await self._names(sql.select(tables.c.id).where(tables.c.id == table_id)))
+
     async def with_ids(self, table_ids: Sequence[str]) -> list[TableRow]:
         return await self._rows(sql.select(tables).where(tables.c.id.in_(table_ids)))
 

@@ -84,20 +84,32 @@ async def found(store: Store, table: str) -> TableRow:
         raise RequestError("no_such_table", "name the table by its id: paddock tables lists them")
     row = await store.find(table)
     if row is None:
-        raise RequestError("no_such_table", f"there is no table {table}")
+        raise await missing(store, table)
     return row
+
+
+async def missing(store: Store, table: str) -> RequestError:
+    if await store.is_there(table):
+        return RequestError("damaged", f"{table} cannot be read (paddock tables remove {table} deletes it)")
+    return RequestError("no_such_table", f"there is no table {table}")
 
 
 async def show(store: Store, table: str) -> None:
     """Everything about a table but what the players hold."""
     row = await found(store, table)
-    log = await store.log_of(table)
-    OUT.print(f"{row.id}: {row.game}, {row.status}, made {day(row.made)}, {len(log.entries)} entries in its log")
-    if log.times:
-        OUT.print(f"last entry {day(log.times[-1])}")
+    OUT.print(f"{row.id}: {row.game}, {row.status}, made {day(row.made)}", soft_wrap=True)
+    OUT.print(await words_for_log(store, table), soft_wrap=True)
     for seat, chair in enumerate(row.chairs):
         session = f", session {chair.session}" if chair.kind == "person" else ""
         OUT.print(f"seat {seat + 1}: {words_for(chair)}{session}", soft_wrap=True)
+
+
+async def words_for_log(store: Store, table: str) -> str:
+    try:
+        log = await store.log_of(table)
+    except DamagedLogError as error:
+        return f"its log is damaged: {error}"
+    return f"{len(log.entries)} entries in its log" + (f", the last {day(log.times[-1])}" if log.times else "")
 
 
 async def end(store: Store, table: str) -> None:
@@ -118,7 +130,14 @@ def ended(row: TableRow) -> TableRow:
 
 
 async def remove(store: Store, table: str) -> None:
-    """Its last line goes only when no process has the table in memory any more: one might be writing a move."""
+    """Its last line goes only when no process has the table in memory any more: one might be writing a move.
+
+    A table that cannot be read is in nobody's memory.
+    """
+    row = await store.find(table)
+    if row is None and await store.is_there(table):
+        await store.remove(table)
+        return
     row = await found(store, table)
     await close(store, row)
     await store.remove(table, but_last_line=True)
