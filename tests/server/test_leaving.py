@@ -231,7 +231,7 @@ def test_all_of_it_survives_a_restart(tmp_path: Path) -> None:
     print([one.row.id == begun.row.id for one in await hub.tables_of("anna")])
     await close_hub(hub)
     """
-    assert run_script(tmp_path, script) == "random fox 0 [1]\nended [] True ended None\n[True, False]\n"
+    assert run_script(tmp_path, script) == "random fox 0 [1]\nended [] True ended None\n[False, True]\n"
 
 
 def test_before_the_game_begins_a_guest_gives_the_seat_free_and_the_maker_ends_the_table(tmp_path: Path) -> None:

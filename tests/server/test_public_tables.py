@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
+import sqlalchemy as sql
 
+from paddock.server.bot_workers import BotWorkers
+from paddock.server.carrier import LocalCarrier
+from paddock.server.hub import OWN_TABLES, Hub
+from paddock.server.live import LiveTable
+from paddock.server.migrations import bring_up_to_date
+from paddock.server.pauses import Pauses
+from paddock.server.seating import Seating
+from paddock.server.storage import Store
+from paddock.server.wire import NewTable
+from server.own_loop import run as run_alone
 from server.server_process import Client, ServerProcess
 
 
@@ -44,6 +57,9 @@ def test_the_lobby_lists_sleeping_tables_too(server: ServerProcess) -> None:
     server.kill()
     server.restart()
     assert listed(ben)[table]["seats"][0]["name"] == "Anna"
+
+
+A_DAY = {"kind": "move", "seconds": 86400}
 
 
 def test_nobody_watches_where_only_players_may(server: ServerProcess) -> None:
@@ -98,6 +114,26 @@ def test_a_revoked_link_leads_nowhere(server: ServerProcess) -> None:
     assert thief.http.post(f"{path}/revoke", json={"link": "seat"}).json()["code"] == "not_seated"
     assert thief.http.post(f"{path}/revoke", json={"link": "invitation"}).json()["code"] == "not_host"
     assert thief.post(f"{path}/sit", {"key": new["seat_key"], "name": "Anna"})["you"] == 0
+
+
+def test_a_game_that_goes_on_stays_in_ones_list_however_many_came_after_it(database: sql.URL) -> None:
+    bring_up_to_date(database)
+
+    async def story() -> list[str]:
+        store = Store(database, "me")
+        hub = Hub(store, BotWorkers(1), Pauses(), LocalCarrier("me"))
+        wish = NewTable(game="cow006", name="Anna", seating=["me", "open"])
+        first = await Seating(hub).make("anna", wish)
+        for _ in range(OWN_TABLES):
+            live = await Seating(hub).make("anna", wish)
+            await live.save(msgspec.structs.replace(live.row, status="ended"))
+        found = [one.row for one in await hub.tables_of("anna") if isinstance(one, LiveTable)]
+        await hub.close()
+        await store.close()
+        assert found[0].id == first.row.id
+        return [row.status for row in found]
+
+    assert run_alone(story()) == ["open", *["ended"] * (OWN_TABLES - 1)]
 
 
 def test_ones_own_data_can_be_had_and_deleted(server: ServerProcess) -> None:

@@ -24,7 +24,7 @@ from paddock.server.storage import IN_MEMORY, Store
 
 LOG = logging.getLogger("paddock.server")
 OWN_TABLES = 20
-"""How many of its own tables a session is shown."""
+"""How many of its own tables a session is shown, or all of them that are not over if those are more."""
 IDLE_SECONDS = 600.0
 """A table that nobody has been at for so long is unloaded."""
 MANY_TABLES = 1000

@@ -34,6 +34,11 @@ IN_MEMORY = 0.0
 """In the place of a time to wake up at: the table is in the memory of its owner, who sees to it."""
 
 
+UNFINISHED_STATUS = ("open", "playing")
+MOST_UNFINISHED = 200
+"""Of one session, in its list of tables; it makes fewer, but may be invited to more."""
+
+
 # What is asked often is put into words once: that takes SQLAlchemy longer than the database takes to do it.
 
 LAST_ORDER = sql.select(sql.func.coalesce(sql.func.max(tables.c.order), 0)).scalar_subquery()
@@ -47,7 +52,7 @@ SITS_AT = sql.select(seats.c.table).where((seats.c.session == sql.bindparam("of"
 UNFINISHED = (
     sql.select(sql.func.count())
     .select_from(tables)
-    .where(tables.c.status.in_(("open", "playing")) & tables.c.id.in_(SITS_AT))
+    .where(tables.c.status.in_(UNFINISHED_STATUS) & tables.c.id.in_(SITS_AT))
 )
 
 
@@ -183,12 +188,17 @@ class Store:
         return await self._rows(sql.select(tables).where(tables.c.status == status))
 
     async def newest_with(self, session: str, count: int) -> list[TableRow]:
-        """The newest tables at which a session sits, but not those that it has removed from its list."""
+        """All tables at which a session sits that are not over, and of the others so many that there are `count`.
+
+        The newest come first. Those that it has removed from its list are left out.
+        """
         sits_there = (seats.c.session == session) & (seats.c.kind == "person") & ~seats.c.forgotten
-        own = sql.select(seats.c.table).where(sits_there)
-        return await self._rows(
-            sql.select(tables).where(tables.c.id.in_(own)).order_by(tables.c.order.desc()).limit(count)
-        )
+        own = sql.select(tables).where(tables.c.id.in_(sql.select(seats.c.table).where(sits_there)))
+        newest = own.order_by(tables.c.order.desc())
+        unfinished = tables.c.status.in_(UNFINISHED_STATUS)
+        going_on = await self._rows(newest.where(unfinished).limit(MOST_UNFINISHED))
+        left = count - len(going_on)
+        return going_on + (await self._rows(newest.where(~unfinished).limit(left)) if left > 0 else [])
 
     async def count_unfinished(self, session: str) -> int:
         """At how many tables that are not over a session sits."""
