@@ -81,3 +81,14 @@ def test_a_choice_that_is_refused_shows_the_whole_rule(visit: Visit) -> None:
     expect(refused.locator("p").first).to_have_text("Dans la partie jubilé, les cartes sont toujours distribuées.")
     expect(refused.locator("p").last).to_contain_text("C16 : La partie tactique. Elle réunit les deux")
     expect(refused.locator("p").last).to_contain_text("choisit jamais sa main (en partie notre décision).")
+
+
+def test_by_correspondence_nobody_is_asked_what_happens_to_who_stays_away(visit: Visit) -> None:
+    page = visit("/new/cow006")
+    page.locator("[data-seat='1']").select_option("open")
+    expect(page.locator("[data-take-over]")).to_be_visible()
+    page.locator("[data-time-rule]").select_option("move 86400 0")
+    expect(page.locator("[data-take-over]")).to_have_count(0)
+    expect(page.locator("[data-away]")).to_have_count(0)
+    page.locator("[data-time-rule]").select_option("move 60 0")
+    expect(page.locator("[data-take-over]")).to_be_visible()

@@ -21,6 +21,10 @@ Watching = Literal["everyone", "nobody"]
 """Who may watch a game beside those who play it, and have its record afterwards."""
 
 
+BY_CORRESPONDENCE_SECONDS = 12 * 3600
+"""A clock with at least so much for each move is one for days."""
+
+
 class ClockRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The time that people have at a table: for each move, or for the whole game."""
 
@@ -30,6 +34,10 @@ class ClockRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Seconds that each move brings; for a clock of the whole game."""
     on_timeout: Literal["bot", "out"] = "bot"
     """What happens when time is up: a bot plays on until the person is back, or the seat is out and placed last."""
+
+    def is_by_correspondence(self) -> bool:
+        """Whether days are given for a move: then nobody need be there meanwhile."""
+        return self.kind == "move" and self.seconds >= BY_CORRESPONDENCE_SECONDS
 
 
 Rest = Literal["true", "sampled"]

@@ -18,7 +18,7 @@ from paddock.server.live import LiveTable
 from paddock.server.names import check_name, looks_like
 from paddock.server.rated_games import check_bots, check_wish
 from paddock.server.ratings import Ratings
-from paddock.server.rows import Chair, TableRow
+from paddock.server.rows import Chair, TableRow, TakeOver
 from paddock.server.seats import chairs_moved_on, name_bots, new_chairs
 from paddock.server.sessions import new_token
 from paddock.server.wire import NewTable, Rematch
@@ -38,6 +38,11 @@ def game_for(wish: NewTable) -> Game:
     if wish.clock is not None and game.move_seconds is not None:
         raise RequestError("two_clocks", "This game has a clock of its own. Choose one of the two.")
     return game
+
+
+def take_over_at(like: NewTable | TableRow) -> TakeOver:
+    """By correspondence everybody is away most of the time: the clock alone says when that was for too long."""
+    return "never" if like.clock is not None and like.clock.is_by_correspondence() else like.take_over
 
 
 class Seating:
@@ -74,7 +79,7 @@ class Seating:
             pace=like.pace,
             hints=like.hints,
             talk=like.talk,
-            take_over=like.take_over,
+            take_over=take_over_at(like),
             away_minutes=like.away_minutes,
             clock=like.clock,
             public=like.public,

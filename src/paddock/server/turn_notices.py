@@ -10,8 +10,6 @@ from paddock.server.pusher import Notice
 from paddock.server.seats import SeatedTable
 from paddock.server.table_clock import TableClock
 
-BY_CORRESPONDENCE_SECONDS = 12 * 3600
-"""A clock with at least so much for each move is one for days."""
 REMINDED_SHARE = 0.25
 """Of the time for a move: with so much left one is reminded."""
 LONGEST_REMINDED = 6 * 3600.0
@@ -32,7 +30,7 @@ class TurnNotices:
 
     def by_correspondence(self) -> bool:
         rule = self.seated.row.clock
-        return rule is not None and rule.kind == "move" and rule.seconds >= BY_CORRESPONDENCE_SECONDS
+        return rule is not None and rule.is_by_correspondence()
 
     def reminded_at(self) -> float:
         """How much time is left to who is reminded."""
