@@ -17,6 +17,7 @@ from paddock.server.hub import OWN_TABLES, Hub
 from paddock.server.live import LiveTable
 from paddock.server.migrations import bring_up_to_date
 from paddock.server.pauses import Pauses
+from paddock.server.public_tables import public_tables
 from paddock.server.seating import Seating
 from paddock.server.storage import Store
 from paddock.server.wire import NewTable
@@ -60,6 +61,45 @@ def test_the_lobby_lists_sleeping_tables_too(server: ServerProcess) -> None:
 
 
 A_DAY = {"kind": "move", "seconds": 86400}
+
+
+def test_a_table_that_waits_with_nobody_there_is_not_listed_unless_days_are_given(database: sql.URL) -> None:
+    """Whoever sat down there would play against a clock that runs out."""
+    bring_up_to_date(database)
+
+    async def story() -> list[list[str]]:
+        store = Store(database, "me")
+        hub = Hub(store, BotWorkers(1), Pauses(), LocalCarrier("me"))
+        seating = Seating(hub)
+        wish = {"game": "cow006", "name": "Anna", "seating": ["me", "open"], "public": True}
+        made = [
+            await seating.make("anna", msgspec.convert({**wish, **more}, NewTable)) for more in ({}, {"clock": A_DAY})
+        ]
+        played = await seating.make("anna", msgspec.convert(wish, NewTable))
+        await seating.sit(played, "ben", played.row.invitation, "Ben")
+        names = {live.row.id: name for live, name in zip([*made, played], ["live", "by days", "played"], strict=True)}
+
+        async def listed() -> list[str]:
+            return [names[lobby.table] for lobby in (await public_tables(hub, "cleo")).tables]
+
+        found = [await listed()]
+        hub.unload_idle(-1.0)
+        await asyncio.gather(*hub.noting)
+        found.append(await listed())
+        await hub.find(made[0].row.id)
+        found.append(await listed())
+        await hub.close()
+        await store.close()
+        return found
+
+    assert run_alone(story()) == [["played", "by days", "live"], ["played", "by days"], ["played", "by days", "live"]]
+
+
+def test_by_correspondence_nobody_is_replaced_for_being_away(server: ServerProcess) -> None:
+    """Everybody is away there most of the time, and the clock says when that was for too long."""
+    anna = Client(server)
+    for clock, agreed in ((A_DAY, "never"), ({"kind": "move", "seconds": 60}, "auto")):
+        assert make(anna, ["me", "open"], clock=clock, take_over="auto").get("take_over", "never") == agreed
 
 
 def test_nobody_watches_where_only_players_may(server: ServerProcess) -> None:

@@ -216,9 +216,14 @@ class Store:
         return await self._rows(chosen.order_by(tables.c.order.desc()).limit(count))
 
     async def newest_public(self, count: int) -> list[TableRow]:
-        """The newest tables that the lobby lists."""
-        listed = tables.c.public & tables.c.status.in_(["open", "playing"])
-        return await self._rows(sql.select(tables).where(listed).order_by(tables.c.order.desc()).limit(count))
+        """The newest public tables that are played, or that wait for players with somebody there, who keeps them in
+        memory; and of those that wait with nobody there the ones by correspondence, where nobody need be."""
+        newest = sql.select(tables).where(tables.c.public).order_by(tables.c.order.desc()).limit(count)
+        is_open, wake = tables.c.status == "open", tables.c.wake
+        found = await self._rows(newest.where((tables.c.status == "playing") | (is_open & (wake == IN_MEMORY))))
+        asleep = await self._rows(newest.where(is_open & (wake.is_(None) | (wake != IN_MEMORY))))
+        found += [row for row in asleep if row.clock is not None and row.clock.is_by_correspondence()]
+        return sorted(found, key=lambda row: row.order, reverse=True)[:count]
 
     async def all_with(self, session: str) -> list[str]:
         """The ids of all tables at which a session sits."""
