@@ -50,6 +50,15 @@ def test_it_speaks_the_languages(record: Record, tmp_path: Path) -> None:
     assert len(said) == 4
 
 
+def test_the_first_digits_of_what_was_written_down_are_enough(record: Record, tmp_path: Path) -> None:
+    noted = DEAL.commitment[:4] + " " + DEAL.commitment[4:10].upper()
+    assert verified(record, tmp_path, "--commitment", noted)[0] == 0
+    for wrong, reason in ((noted[:-1] + "x", "another commitment"), (DEAL.commitment[:7], "the first 8 digits")):
+        code, said = verified(record, tmp_path, "--commitment", wrong)
+        assert code == 2
+        assert reason in said
+
+
 def test_json_has_what_was_checked(record: Record, tmp_path: Path) -> None:
     code, said = verified(record, tmp_path, "--json", "--commitment", DEAL.commitment.upper())
     draws = sum(step.startswith("*") for step in record.steps)
@@ -70,7 +79,7 @@ def test_a_changed_record_is_caught_at_its_step(record: Record, tmp_path: Path) 
 
 
 def test_another_promise_is_said(record: Record, tmp_path: Path) -> None:
-    code, said = verified(record, tmp_path, "--commitment", "abc")
+    code, said = verified(record, tmp_path, "--commitment", "abc" * 20)
     assert code == 2
     assert "another commitment was promised" in said
 

@@ -16,11 +16,19 @@ from paddock.terminal.arguments import language_of
 from paddock.terminal.console import OUT, clear_errors, print_json
 from paddock.texts import Texts
 
+FEWEST_DIGITS = 8
+"""Of a commitment that was written down: fewer are soon met by chance, or by trying."""
+
 
 def verify(
     record: Annotated[Path, typer.Argument(help="The file of the record.")],
     commitment: Annotated[
-        str | None, typer.Option("--commitment", "-c", help="What was shown before the game, as you wrote it down.")
+        str | None,
+        typer.Option(
+            "--commitment",
+            "-c",
+            help="What was shown before the game, as you wrote it down: all of it, or the first digits.",
+        ),
     ] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -41,8 +49,13 @@ def verify(
 
 
 def check_promise(record: Record, commitment: str | None) -> None:
-    """RecordError unless the record has the promise that a player wrote down."""
-    if commitment is not None and commitment.strip().lower() != record.commitment:
+    """RecordError unless the record has the promise that a player wrote down, or its beginning."""
+    if commitment is None:
+        return
+    noted = "".join(commitment.split()).lower()
+    if len(noted) < FEWEST_DIGITS:
+        raise RecordError(0, f"give at least the first {FEWEST_DIGITS} digits of the commitment")
+    if not (record.commitment or "").startswith(noted):
         raise RecordError(0, f"another commitment was promised: the record has {record.commitment}")
 
 
