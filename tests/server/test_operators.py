@@ -44,6 +44,8 @@ from paddock.server.storage import Store
 from paddock.server.wire import NewTable, PlayMove
 from paddock.terminal import tables
 from paddock.terminal.app import app
+from paddock.terminal.console import OUT
+from paddock.terminal.ratings import print_list
 from server.own_loop import run as run_alone
 from server.server_process import Client, ServerProcess, free_port
 from server.virtual_time import Page
@@ -244,6 +246,25 @@ def test_tables_are_found_by_session_or_name(database: sql.URL, tmp_path: Path) 
         return found
 
     assert at_a_hub(database, story) == [True, False, True, False, False, True, False, False]
+
+
+def test_what_a_command_asks_for_is_listed_whole_also_where_lines_are_short(
+    database: sql.URL, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr(OUT, "_width", None)
+    session = "SixteenBytesInLetters."
+
+    async def story(hub: Hub) -> None:
+        wish = NewTable(game="wolves_and_sheep", name="Somebody with a long name", seating=["me", *["hard"] * 3])
+        live = await Seating(hub).make(session, wish)
+        assert live.row.id in await asyncio.to_thread(command, "tables", "--data", str(tmp_path))
+
+    at_a_hub(database, story)
+    line = {"game": "wolves_and_sheep", "kind": "more", "name": "Somebody with a long name", "session": session}
+    with OUT.capture() as told:
+        print_list([{**line, "rating": 1500.0, "deviation": 80.0, "games": 12}])
+    assert session in told.get()
 
 
 def test_a_damaged_table_is_named_and_can_be_removed(database: sql.URL, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
 from paddock.games.catalogue import about
 from paddock.server.counting_games import Line
@@ -47,7 +47,7 @@ def ratings(
 
 
 def print_list(lines: list[Line]) -> None:
-    found = Table("game", "players", "name", "rating", "deviation", "games", "session", box=None)
+    found = Table("game", "players", "name", "rating", "deviation", "games", Column("session", no_wrap=True), box=None)
     for line in lines:
         figures = (f"{line['rating']:.0f}", f"{line['deviation']:.0f}", str(line["games"]))
         found.add_row(line["game"], line["kind"], line["name"], *figures, line["session"])

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 from msgspec.structs import replace
-from rich.table import Table
+from rich.table import Column, Table
 
 from paddock.server.errors import DamagedLogError, RequestError
 from paddock.server.hub import OPERATORS_SECONDS
@@ -63,7 +63,7 @@ def tables(
 
 
 def print_list(rows: list[TableRow]) -> None:
-    found = Table("table", "game", "status", "made", "seats", box=None)
+    found = Table(Column("table", no_wrap=True), "game", "status", "made", "seats", box=None)
     for row in rows:
         found.add_row(row.id, row.game, row.status, day(row.made), ", ".join(words_for(chair) for chair in row.chairs))
     OUT.print(found)
