@@ -108,7 +108,7 @@ async def story(folder: Path, ways: list[Way]) -> int:
     line = socket.create_server(("127.0.0.1", 0))
     port = line.getsockname()[1]
     application = make_app(ServerOptions(folder=folder, pauses=Pauses(bot=0.0, step_in=0.0)))
-    config = config_of(application, [], json_log=True)
+    config = config_of(application, [])
     config.ws_ping_interval, config.ws_ping_timeout = 0.3, 1.0
     server = Draining(config, application.drain)
     serving = asyncio.create_task(server.serve(sockets=[line]))

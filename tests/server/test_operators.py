@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
+import socket
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -478,6 +480,21 @@ def test_a_line_of_the_log_is_json_with_its_traceback() -> None:
     line = json.loads(JsonLines().format(record))
     assert (line["level"], line["text"], line["from"]) == ("error", "table t", "paddock.server")
     assert "ValueError: moo" in line["traceback"]
+
+
+@pytest.mark.parametrize("words", [[], ["--json-log"]], ids=["plain", "json"])
+def test_every_line_of_the_log_says_when_it_was(tmp_path: Path, words: list[str]) -> None:
+    log = tmp_path / "log"
+    with log.open("wb") as file:
+        server = ServerProcess(tmp_path, words, log=file)
+        with socket.create_connection(("127.0.0.1", server.port)) as stranger:
+            stranger.sendall(b"moo\r\n\r\n")
+            stranger.recv(1000)
+        server.stop()
+    told = log.read_text(encoding="utf-8")
+    if words:
+        told = " ".join(msgspec.json.decode(told)[name] for name in ("time", "level", "text"))
+    assert re.match(r"\d{4}-\d\d-\d\d.\d\d:\d\d:\d\d\S* (?i:warning) Invalid HTTP request received.", told), told
 
 
 def test_newcomers_are_counted_by_their_address_alone(database: sql.URL) -> None:

@@ -1,4 +1,4 @@
-"""The server's log as lines of JSON, for programs that collect logs."""
+"""The server's log: plain lines with their time, or lines of JSON for programs that collect logs."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def write_json_lines() -> None:
-    """From here on, everything that the server logs is JSON."""
+def write_lines(as_json: bool) -> None:
+    """How everything that is logged from here on is written."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%Y-%m-%d %H:%M:%S")
+    handler.setFormatter(JsonLines() if as_json else plain)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

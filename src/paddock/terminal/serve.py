@@ -39,7 +39,7 @@ def serve(
     """Serve tables in the browser, kept in a database and safe against a crash."""
     from paddock.server.analysis_depth import analysis_depth  # imported here, so that other commands start faster
     from paddock.server.app import make_app
-    from paddock.server.logs import write_json_lines
+    from paddock.server.logs import write_lines
     from paddock.server.options import PushOptions, ServerOptions
     from paddock.server.pauses import Pauses
     from paddock.server.quotas import Quotas
@@ -62,12 +62,11 @@ def serve(
             push=PushOptions(push, contact_of(push_contact), push_anywhere),
             analysis=analysis_depth(analysis),
         )
-        if json_log:
-            write_json_lines()
+        write_lines(as_json=json_log)
         application = make_app(options)
         say_where(addresses, show)
         with at_once():  # before and after the server, which hears Ctrl-C itself and closes everything
-            serving.run(application, line, proxy or [], json_log)
+            serving.run(application, line, proxy or [])
 
 
 def say_where(addresses: Addresses, show: bool) -> None:

@@ -27,18 +27,18 @@ class Draining(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(application: Application, line: socket.socket, proxies: list[str], json_log: bool) -> None:
-    Draining(config_of(application, proxies, json_log), application.drain).run(sockets=[line])
+def run(application: Application, line: socket.socket, proxies: list[str]) -> None:
+    Draining(config_of(application, proxies), application.drain).run(sockets=[line])
 
 
-def config_of(application: Application, proxies: list[str], json_log: bool) -> uvicorn.Config:
+def config_of(application: Application, proxies: list[str]) -> uvicorn.Config:
     return uvicorn.Config(
         application.app,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # keys of seats travel here: they are not compressed beside others' words
         log_level="warning",
         access_log=False,
-        log_config=None if json_log else uvicorn.config.LOGGING_CONFIG,
+        log_config=None,  # it writes as our own log does
         ws=Line,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         proxy_headers=bool(proxies),
