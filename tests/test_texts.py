@@ -156,6 +156,22 @@ def test_french_has_one_apostrophe() -> None:
     assert said == []
 
 
+@pytest.mark.parametrize(
+    ("language", "otherwise"),
+    [
+        ("ru", r"\b([Вв]ас|[Вв]ам|[Вв]аш\w*|[Вв]ы(?! оба))\b"),  # noqa: RUF001 - Russian
+        ("fr", r"\b([Vv]otre|[Vv]os|[Vv]ous(?! pourrez alors tous deux))\b"),
+        ("hu", r"[Kk]iszolgáló"),
+    ],
+)
+def test_a_catalogue_speaks_to_people_in_one_way(language: str, otherwise: str) -> None:
+    """It says *ты* and *tu* to one person, and has one word for the server."""
+    paths = sorted((LOCALE / language / "LC_MESSAGES").glob("*.po"))
+    lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
+    assert lines
+    assert [line for line in lines if re.search(otherwise, line)] == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_an_explained_answer_does_not_make_a_move_the_subject(language: str) -> None:
     """A move may be a number, a way or a wish of several words: what follows it is set off from it."""
