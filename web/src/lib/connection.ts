@@ -1,5 +1,5 @@
 // One WebSocket. It comes back by itself, and a deed is sent again until the server has answered it.
-import type { AnyGame, FromClient, FromServer, PlayMove, Short, TakeBack } from "../wire";
+import type { AnyGame, FromClient, FromServer, PlayMove, Refusal, Short, TakeBack } from "../wire";
 import { Shorthand, type Told } from "./shorthand";
 
 type Deed = PlayMove | TakeBack;
@@ -10,6 +10,10 @@ const LONGEST = 4000;
 const RESEND = 4000;
 /** After so long without an answer to a deed the line counts as dead, though nobody has closed it. */
 const PATIENCE = 7000;
+
+const FORBIDDEN = 403;
+/** Who runs the server does not let this browser play: to say that its line is broken would be untrue. */
+class Unwelcome extends Error {}
 
 export interface Listener<G extends AnyGame> {
   hear(message: Told<G>): void;
@@ -60,8 +64,11 @@ export class Connection<G extends AnyGame = AnyGame> {
     this.listener.feel(this.failures ? "lost" : "connecting");
     try {
       // Any request gives this browser its session, which the socket needs.
-      await (await fetch("/api/here")).text();
-    } catch {
+      const here = await fetch("/api/here");
+      const body = await here.text();
+      if (here.status === FORBIDDEN) throw new Unwelcome((JSON.parse(body) as Refusal).text);
+    } catch (error) {
+      if (error instanceof Unwelcome) this.listener.hear({ say: "fault", code: "banned", text: error.message });
       this.again();
       return;
     }

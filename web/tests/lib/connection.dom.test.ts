@@ -72,6 +72,18 @@ test("a server that does not answer at all is tried again", async () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
+test("who is banned is told so, and not only that the line is lost", async () => {
+  const text = "Who runs this server does not let you play here.";
+  vi.mocked(fetch).mockResolvedValueOnce(new Response(JSON.stringify({ code: "banned", text }), { status: 403 }));
+  FakeSocket.last.open();
+  FakeSocket.last.close();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(heard).toEqual([{ say: "fault", code: "banned", text }]);
+  expect(FakeSocket.made).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
 test("a deed made on a broken line is sent when it is back", async () => {
   line.deliver(move("a"));
   expect(line.owes()).toBe(true);
