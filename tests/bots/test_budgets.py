@@ -18,6 +18,8 @@ from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import OWN_GAMES, make
 
+SEARCHERS = [*LEVELS, "flat", "ismcts"]
+
 
 @pytest.mark.parametrize(
     ("text", "budget"),
@@ -102,6 +104,18 @@ def test_two_cores_search_the_same_moves() -> None:
     found = player.estimates(match.game, match.view(0), legal, FastRng(1), Budget(playouts=400, cores=2))
     assert [estimate.move for estimate in found] == legal
     assert sum(estimate.tries for estimate in found) == 400
+
+
+@pytest.mark.parametrize("bot", SEARCHERS)
+@pytest.mark.parametrize("game_id", OWN_GAMES)
+def test_every_player_that_searches_does_so_on_two_cores(game_id: str, bot: str) -> None:
+    """Learned weights are compiled tables, which cannot be sent to another process."""
+    match = Match(make(game_id, 2), rng=3)
+    seat = match.state.waiting_seats()[0]
+    legal = [int(move) for move in match.state.legal(seat)]
+    player = make_player(f"{bot}@100x2", game_id)
+    for _ in range(2):  # the second time with what the first has left in player and processes
+        assert player.choose(match.game, match.view(seat), legal, FastRng(1), player.budget) in legal
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -176,6 +176,18 @@ def test_a_hunter_steps_in_to_save_the_own_pasture(seed: int) -> None:
     assert stepped_in(state, 0, "hard", 400, seed) == "hunter 0,5"
 
 
+@pytest.mark.parametrize("bot", LEVELS)
+def test_a_level_steps_in_on_two_cores(bot: str) -> None:
+    """For who hesitates another player thinks, which has to be found in the other processes too."""
+    hands = [["hr", "VVVV", "VVVR", "VVVY"], ["VVVV"] * 4, ["VVVV"] * 4, ["VVVV"] * 4]
+    state = scene([*FOLD, "wolf 0,5"], hands, herds="KRYB", bag=ALL, turn=1)
+    player = make_player(bot, "wolves_and_sheep")
+    legal = [int(move) for move in state.legal(0)]
+    move = player.step_in(state.game, state.view(0), legal, FastRng(1), Budget(playouts=800, cores=2))
+    assert move is not None
+    assert described(state, move) == "hunter 0,5"
+
+
 def test_nobody_steps_in_for_nothing() -> None:
     state = scene(["KKVK 0,1"], [["VVVV"], ["wk", "hr", "VVVV", "VVVV"]], herds="KR", bag=ALL)
     assert all(stepped_in(state, 1, bot, 60) is None for bot in LEVELS)

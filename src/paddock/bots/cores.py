@@ -1,37 +1,58 @@
-"""A search on several cores: each process searches by itself, and what they found is added up."""
+"""A search on several cores: each process searches by itself, and what they found is added up.
+
+A process makes the player anew, by its name, and keeps it: what a player has learned to look up is large, and compiled
+tables cannot be sent.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from typing import Protocol, cast
 
 from paddock.bots.budget import Budget
+from paddock.bots.catalogue import make_player
 from paddock.bots.processes import deaf_to_control_c, new_pool
 from paddock.bots.search.estimate import Estimate, joined
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
 from paddock.core.view import View
 
-Search = Callable[[Game, View, list[int], Rng, Budget], list[Estimate]]
 SEEDS = 1 << 60
 
 
+class Searching(Protocol):
+    """A player that searches on one core."""
+
+    made_as: tuple[str, str] | None
+
+    def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]: ...
+
+
 def search_on_cores(
-    search: Search, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget
+    player: Searching, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget
 ) -> list[Estimate]:
     """The estimates of as many searches as the budget has cores, as of one. The first call starts the processes."""
     playouts = None if budget.playouts is None else -(-budget.playouts // budget.cores)
     share = Budget(budget.seconds, playouts)
     seeds = [int(rng.below(SEEDS)) for _ in range(budget.cores)]
+    whose = player.made_as or player
     with deaf_to_control_c():
-        asked = [_pool(budget.cores).submit(_search, search, game, view, moves, seed, share) for seed in seeds]
+        asked = [_pool(budget.cores).submit(_search, whose, game, view, moves, seed, share) for seed in seeds]
     return joined([answer.result() for answer in asked])
 
 
-def _search(search: Search, game: Game, view: View, moves: list[int], seed: int, budget: Budget) -> list[Estimate]:
-    return search(game, view, moves, FastRng(seed), budget)
+def _search(
+    whose: tuple[str, str] | Searching, game: Game, view: View, moves: list[int], seed: int, budget: Budget
+) -> list[Estimate]:
+    player = _made(*whose) if isinstance(whose, tuple) else whose
+    return player.search(game, view, moves, FastRng(seed), budget)
+
+
+@cache
+def _made(name: str, game_id: str) -> Searching:
+    return cast(Searching, make_player(name, game_id))
 
 
 @cache

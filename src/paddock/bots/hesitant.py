@@ -31,6 +31,15 @@ class HesitantPlayer(Searcher):
         self.doubt = doubt
         self.by_odds = by_odds
 
+    @property
+    def made_as(self) -> tuple[str, str] | None:
+        """The thinker searches, also where it steps in: another process that makes this player can search for it."""
+        return self.thinker.made_as
+
+    @made_as.setter
+    def made_as(self, name: tuple[str, str] | None) -> None:
+        self.thinker.made_as = name
+
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         return self.thinker.search(game, view, moves, rng, budget)
 

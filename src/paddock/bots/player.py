@@ -24,6 +24,8 @@ class Player(ABC):
     """What a table calls it, and a line about it: English, for the game's catalogues to translate."""
     budget: Budget = Budget()
     """What it spends on a move unless it is told otherwise. A player that does not search needs none."""
+    made_as: tuple[str, str] | None = None
+    """The name, with its budget, and the game by which the catalogue has made it, and would in another process."""
 
     @abstractmethod
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:

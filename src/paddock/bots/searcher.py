@@ -63,7 +63,7 @@ class Searcher(Adviser):
     def estimates(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         """What it thinks of each move that is worth trying, on as many cores as the budget has."""
         if budget.cores > 1:
-            return search_on_cores(self.search, game, view, moves, rng, budget)
+            return search_on_cores(self, game, view, moves, rng, budget)
         return self.search(game, view, moves, rng, budget)
 
 
