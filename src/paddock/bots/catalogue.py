@@ -44,9 +44,9 @@ def _engines() -> dict[str, list[str]]:
     return found
 
 
-def check_player(name: str, game_id: str) -> None:
-    """OptionError if there is no such game, nobody of this name plays it, or its budget is none."""
-    _split(name, game_id)
+def check_player(name: str, game_id: str) -> Budget | None:
+    """The budget behind a name, if there is one. OptionError if nobody of this name plays the game, or it is none."""
+    return _split(name, game_id)[1]
 
 
 def make_player(name: str, game_id: str) -> Player:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from paddock.bots.budget import Budget
 from paddock.bots.search.estimate import Estimate
 from paddock.bots.search.points import ByPoints
@@ -16,14 +18,17 @@ WORLDS = 1000
 
 
 class PlainFlat(FlatPlayer):
-    """Flat Monte Carlo with every move tried in 1,000 worlds, unless a budget is given."""
+    """Flat Monte Carlo with every move tried in 1,000 worlds, unless its name or the question says how many playouts.
+
+    Where only the one who asks names seconds, they are the most that it takes, and not what it spends.
+    """
 
     def __init__(self, guide: Guide | None = None) -> None:
         super().__init__("flat", Budget(), guide or ByPoints(), halving=False)
 
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
-        if budget.seconds is None and budget.playouts is None:
-            budget = Budget(playouts=WORLDS * len(moves))
+        if budget.playouts is None and self.budget.seconds is None:
+            budget = replace(budget, playouts=WORLDS * len(moves))
         return super().search(game, view, moves, rng, budget)
 
     def words(self, game: Game, view: View, estimate: Estimate) -> tuple[Phrase, ...]:

@@ -29,6 +29,7 @@ from paddock.core.rng import FastRng
 from paddock.core.view import View
 from paddock.server.errors import BotsBusyError
 from paddock.server.game_cache import find_game
+from paddock.server.thinking_time import at_a_table
 
 LOG = logging.getLogger("paddock.server")
 ANSWER_SECONDS = 30.0
@@ -75,7 +76,7 @@ def answer(question: Question) -> int | None:
     game = find_game(question.game, question.seats, question.options, question.components)
     player = make_player(question.bot, question.game)
     ask = player.step_in if question.stepping_in else player.choose
-    return ask(game, question.view, question.legal, FastRng(question.seed), player.budget)
+    return ask(game, question.view, question.legal, FastRng(question.seed), at_a_table(player.budget))
 
 
 def advice(question: Question) -> list[Advice]:

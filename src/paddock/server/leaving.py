@@ -9,11 +9,11 @@ from __future__ import annotations
 import logging
 import time
 
-from paddock.bots.catalogue import check_player
 from paddock.server.errors import RequestError
 from paddock.server.live import LiveTable
 from paddock.server.rated_games import hand_to_bot
 from paddock.server.rows import Chair, TableRow
+from paddock.server.thinking_time import check_table_bot
 from paddock.server.wire import News
 
 LOG = logging.getLogger("paddock.server")
@@ -25,7 +25,7 @@ LOWEST = "easy"
 
 async def leave(live: LiveTable, session: str, bot: str) -> None:
     """Let a bot play for oneself; before the game begins, give the seat free."""
-    check_player(bot, live.row.game)
+    check_table_bot(bot, live.row.game)
     async with live.lock:
         seat, row = own_seat(live, session)
         name = row.chairs[seat].name
@@ -56,7 +56,7 @@ async def come_back(live: LiveTable, session: str) -> None:
 
 async def take_over(live: LiveTable, session: str, seat: int, bot: str) -> None:
     """Somebody at the table lets a bot play for who has been away for a while."""
-    check_player(bot, live.row.game)
+    check_table_bot(bot, live.row.game)
     own_seat(live, session)
     await stand_in(live, seat, bot)
 

@@ -6,7 +6,6 @@ import asyncio
 from typing import Any, NamedTuple
 
 from paddock.bots.analysis.play_on import sampled_rest, true_rest
-from paddock.bots.catalogue import check_player
 from paddock.core.game import Game
 from paddock.core.record import Record
 from paddock.core.start import write_start
@@ -18,6 +17,7 @@ from paddock.server.seating import Seating
 from paddock.server.seats import new_chairs
 from paddock.server.start_seals import StartSeals
 from paddock.server.system_rng import SystemRng
+from paddock.server.thinking_time import check_table_bot
 from paddock.server.wire import NewTable, PlayOn
 
 
@@ -40,7 +40,7 @@ class PlayingOn:
     async def start(self, live: LiveTable, session: str, wish: PlayOn) -> LiveTable:
         """A table with the sender in one seat of the game and bots in the others. It counts for nothing."""
         check_name(wish.name)
-        check_player(wish.bot, live.game.id)
+        check_table_bot(wish.bot, live.game.id)
         hub = self.seating.hub
         hub.moderation.check_name(wish.name)
         record = await self.records.of(live, session)

@@ -6,7 +6,6 @@ import time
 
 import msgspec
 
-from paddock.bots.catalogue import check_player
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.games.catalogue import about
@@ -21,6 +20,7 @@ from paddock.server.ratings import Ratings
 from paddock.server.rows import Chair, TableRow, TakeOver
 from paddock.server.seats import chairs_moved_on, name_bots, new_chairs
 from paddock.server.sessions import new_token
+from paddock.server.thinking_time import check_table_bot
 from paddock.server.wire import NewTable, Rematch
 
 LARGEST_COMPONENTS = 65536
@@ -148,7 +148,7 @@ class Seating:
             raise RequestError("not_host", "Only the person who made the table can start it.")
         async with live.lock:
             row = live.row.copied()
-            check_player(bot, row.game)
+            check_table_bot(bot, row.game)
             for chair in row.chairs:
                 if chair.kind == "open":
                     chair.kind, chair.bot = "bot", bot

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Container, Mapping
 
-from paddock.bots.catalogue import check_player
 from paddock.bots.characters import Character, character_of, herd_names
 from paddock.core.errors import OptionError, PaddockError
 from paddock.core.game import Game
@@ -14,6 +13,7 @@ from paddock.server.errors import GameError, RequestError
 from paddock.server.fixed_points import fixed_point
 from paddock.server.rows import Chair, TableRow
 from paddock.server.sessions import new_token
+from paddock.server.thinking_time import check_table_bot
 from paddock.server.wire import Lobby, Seat, SeatRating
 from paddock.table.authority import Table
 from paddock.table.projection import Observer
@@ -199,7 +199,7 @@ def new_chairs(game_id: str, seating: list[str], session: str, name: str, face: 
         elif word == "open":
             chairs.append(Chair(kind="open"))
         else:
-            check_player(word, game_id)
+            check_table_bot(word, game_id)
             chairs.append(Chair(kind="bot", bot=word))
     name_bots(chairs, game_id)
     return chairs
