@@ -113,6 +113,11 @@ WIDTH = 120
 HEAD = "// Made by tools/page_types.py from the server's structures. Do not edit.\n"
 
 
+def may_lack(struct: type[msgspec.Struct]) -> bool:
+    """Whether what a member is as usual may be left out: in messages, and where the server does so."""
+    return issubclass(struct, wire.Message) or struct.__struct_config__.omit_defaults
+
+
 def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
     """The structures that a module declares, in its order."""
     declared = [item for item in vars(module).values() if isinstance(item, type) and issubclass(item, msgspec.Struct)]
@@ -157,7 +162,7 @@ class Writer:
         if info.tag_field is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";')
         for field in info.fields:
-            mark = "" if field.required or not issubclass(struct, wire.Message) else "?"
+            mark = "" if field.required or not may_lack(struct) else "?"
             lines.append(f"  {field.encode_name}{mark}: {own.get(field.name) or self.type(field.type)};")
         return "\n".join([*lines, "}"])
 

@@ -75,6 +75,7 @@ export interface Character {
   text: string;
   face: string;
   is_level: boolean;
+  weaker?: boolean;
 }
 
 export interface Phrase {

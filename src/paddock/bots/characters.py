@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
+from paddock import interpreted
 from paddock.bots.catalogue import make_player
 from paddock.core.phrase import N_
 
 
-class Character(msgspec.Struct, frozen=True):
+class Character(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a table tells of a bot. Texts are English; the catalogues translate them."""
 
     name: str
@@ -19,6 +21,8 @@ class Character(msgspec.Struct, frozen=True):
     """Which animal it is: `lamb`, `cow`, `wolf`, `owl` or `goose`."""
     is_level: bool
     """Whether it is meant as an opponent for people, and not as a yardstick."""
+    weaker: bool = False
+    """Whether it sees less far here than it would, because the core is not compiled."""
 
 
 HERDS = {
@@ -46,7 +50,7 @@ def character_of(bot: str, game_id: str) -> Character:
     plain = bot.partition("@")[0]
     own = next((character for character in _OWN if character.name == plain), None)
     if own is not None:
-        return own
+        return replace(own, weaker=True) if own.is_level and interpreted.build() == "interpreted" else own
     player = make_player(plain, game_id)
     return Character(plain, player.title or plain, player.text, "owl", False)
 
