@@ -71,6 +71,8 @@ def test_games_as_json() -> None:
         (("play", "cow006", "--save", "/no/such/folder/game.json"), "nothing can be written to"),
         (("play", "cow006", "--components", "nowhere.json"), "nowhere.json"),
         (("play", "cow006", "--bot", "genius"), "there is no player 'genius'"),
+        (("play", "cow006", "--bot", "easy,genius,hard"), "there is no player 'genius'"),
+        (("play", "cow006", "--bot", "easy,hard"), "one for each of the 3 that are left, not easy, hard"),
         (("replay", "nowhere.json"), "nowhere.json"),
     ],
 )
@@ -461,6 +463,14 @@ def test_options_are_refused_in_the_language_of_the_player(language: str, words:
     assert done.exit_code == 2
     assert said in done.stderr
     assert done.stderr != run(*words, "--language", "en").stderr
+
+
+@pytest.mark.parametrize("named", [("-b", "easy,hard"), ("-b", "easy", "-b", "hard")])
+def test_each_seat_can_have_a_bot_of_its_own(named: tuple[str, ...]) -> None:
+    """Of two that were named only the last one played, and nothing was said of it."""
+    said = run("play", "cow006", "-p", "3", *named, "--seed", "5", typed="q\nq\n").output
+    assert "Pia: Easy." in said
+    assert "Boris: Hard." in said
 
 
 @pytest.mark.parametrize(("build", "warned"), [("interpreted", True), ("compiled", False)])

@@ -11,7 +11,7 @@ from rich.rule import Rule
 
 from paddock import interpreted
 from paddock.bots.arena import stepped_in
-from paddock.bots.catalogue import make_player
+from paddock.bots.catalogue import check_player, make_player
 from paddock.bots.characters import character_of, herd_names
 from paddock.bots.player import Player
 from paddock.core.contract import OPEN, OVER
@@ -32,13 +32,15 @@ from paddock.texts import Texts
 MOST_RECENT = 12
 """Lines of the log that are printed again after the screen was cleared."""
 
+BOTS = "Who plays the other seats: one player for all of them (medium if not given), or one for each, as easy,hard."
+
 
 def play(
     game: Annotated[str, typer.Argument(help="The game to play.")],
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many players in all.")] = None,
     people: Annotated[int, typer.Option(min=0, max=10, help="How many of them are people at this keyboard.")] = 1,
     name: Annotated[list[str] | None, typer.Option("--name", help="A person's name; repeat for more.")] = None,
-    bot: Annotated[str, typer.Option("--bot", "-b", help=f"Who plays the other seats: {every_player()}.")] = "medium",
+    bot: Annotated[list[str] | None, typer.Option("--bot", "-b", help=f"{BOTS} They are: {every_player()}.")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
     components: Annotated[Path | None, typer.Option(help="A JSON file with your own component list.")] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, ru, fr or hu.")] = None,
@@ -54,14 +56,29 @@ def play(
         if people > made.seats:
             values: dict[str, object] = {"seats": made.seats, "people": people}
             raise OptionError("there are {seats} seats, too few for {people} people", "", values)
-        names = names_of(made, people, name or [], texts, bot)
-        bots = [None if seat < people else make_player(bot, made.id) for seat in range(made.seats)]
+        kinds = read_bots(bot or ["medium"], made, people)
+        names = names_of(made, people, name or [], texts, kinds)
+        bots = [*[None] * people, *[make_player(kind, made.id) for kind in kinds]]
         TerminalGame(made, texts, names, bots, random.SystemRandom().getrandbits(60) if seed is None else seed).play(
             save
         )
 
 
-def names_of(game: Game, people: int, given: list[str], texts: Texts, bot: str) -> list[str]:
+def read_bots(given: list[str], game: Game, people: int) -> list[str]:
+    """Who plays each seat that no person has."""
+    kinds = [word.strip() for words in given for word in words.split(",")]
+    for kind in kinds:
+        check_player(kind, game.id)
+    left = game.seats - people
+    if len(kinds) not in (1, left):
+        values: dict[str, object] = {"bots": ", ".join(kinds), "number": left}
+        raise OptionError(
+            "name one bot for all seats, or one for each of the {number} that are left, not {bots}", "", values
+        )
+    return kinds if len(kinds) == left else kinds * left
+
+
+def names_of(game: Game, people: int, given: list[str], texts: Texts, kinds: list[str]) -> list[str]:
     if len(given) > people:
         values: dict[str, object] = {"names": len(given), "people": people}
         raise OptionError("there are more names ({names}) than people ({people})", "", values)
@@ -69,7 +86,7 @@ def names_of(game: Game, people: int, given: list[str], texts: Texts, bot: str) 
         raise OptionError("two people cannot have the same name: {names}", "", {"names": ", ".join(given)})
     own = [texts.say("Player {number}", number=seat + 1) for seat in range(people)]
     own[: len(given)] = given
-    return own + herd_names([bot] * (game.seats - people), game.id, own)
+    return own + herd_names(kinds, game.id, own)
 
 
 def wipe() -> None:
