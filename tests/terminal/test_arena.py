@@ -197,6 +197,7 @@ def test_more_games_and_more_players_use_what_was_played(tmp_path: Path) -> None
     ("text", "reason"),
     [
         (b"moo\n", "holds no games of the arena"),
+        (b"a line without an end", "holds no games of the arena"),
         (b"{}\n", "holds no games of the arena"),
         (b"HEAD\nmoo\n", "is damaged at line 2"),
         (b"OTHER\n", "is of another contest: seed is 2, not 1"),
@@ -213,6 +214,16 @@ def test_a_file_that_is_no_log_of_this_contest_is_refused(tmp_path: Path, text: 
     assert done.exit_code == 2
     assert reason in done.stderr
     assert log.read_bytes() == text
+
+
+def test_a_log_whose_first_line_was_cut_short_begins_anew(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    words = (*QUICK, "-n", "1", "--bots", "random", "--resume", str(log))
+    run(*words)
+    whole = log.read_bytes()
+    log.write_bytes(whole[:20])
+    assert run(*words).exit_code == 0
+    assert log.read_bytes().splitlines()[0] == whole.splitlines()[0]
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,9 @@ class GameLog:
 
     def _go_on(self, head: Head) -> None:
         """Read what is there, and stand behind it."""
-        lines = self.file.read().split(b"\n")[:-1]
+        *lines, cut = self.file.read().split(b"\n")
+        if not lines and not _line(head).startswith(cut):
+            raise self._of_something_else()
         if lines:
             self._check_head(lines[0], head)
             for number, line in enumerate(lines[1:], 2):
@@ -78,7 +80,7 @@ class GameLog:
         self._write(played)
 
     def _write(self, line: Head | Played) -> None:
-        self.file.write(msgspec.json.encode(line) + b"\n")
+        self.file.write(_line(line))
         self.file.flush()
 
     def _read(self, line: bytes, number: int) -> Played:
@@ -92,11 +94,14 @@ class GameLog:
         try:
             head = msgspec.json.decode(line, type=Head)
         except msgspec.DecodeError:
-            raise OptionError("{file} holds no games of the arena", "", {"file": str(self.path)}) from None
+            raise self._of_something_else() from None
         for name in Head.__struct_fields__:
             is_so, should = getattr(head, name), msgspec.to_builtins(getattr(wanted, name))
             if is_so != should:
                 raise self._of_another(name, is_so, should)
+
+    def _of_something_else(self) -> OptionError:
+        return OptionError("{file} holds no games of the arena", "", {"file": str(self.path)})
 
     def _of_another(self, what: str, found: Any, wanted: Any) -> OptionError:
         """Why games of the file do not count here. Of options, the first that differs is named; lists are too long."""
@@ -112,6 +117,10 @@ class GameLog:
 def _head(tournament: Tournament) -> Head:
     game = tournament.game
     return Head(FORMAT, game.id, game.version, game.seats, tournament.seed, dict(game.options), game.components)
+
+
+def _line(line: Head | Played) -> bytes:
+    return msgspec.json.encode(line) + b"\n"
 
 
 def option_text(value: object) -> str:
