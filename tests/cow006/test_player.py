@@ -9,12 +9,16 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paddock.bots import cow_player
 from paddock.bots.arena import play_match
 from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
 from paddock.bots.cow006.beliefs import Beliefs, PickWeights
 from paddock.bots.cow006.course import past_tables
-from paddock.bots.cow_player import CowPlayer
+from paddock.bots.cow006.habits import HabitTables
+from paddock.bots.cow_player import CowPlayer, shipped_tables
+from paddock.bots.search.clock import WATCH
+from paddock.core.match import Match
 from paddock.core.rng import FastRng
 from paddock.games.catalogue import make
 from paddock.games.cow006.features import CARD, TABLE, Reader, at_least
@@ -200,6 +204,26 @@ def test_a_budget_in_playouts_is_kept() -> None:
     legal = [int(move) for move in state.legal(0)]
     estimates = player.search(state.game, view_of(state, 0), legal, FastRng(1), Budget(playouts=137))
     assert sum(estimate.tries for estimate in estimates) == 137
+
+
+def test_tables_that_are_made_once_are_not_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not compiled they take half a second: the time of the first move was up before a card was tried, and the lowest
+    card was played."""
+    player = make_player("hard", "cow006")
+    assert isinstance(player, CowPlayer)
+    started: list[int] = []
+
+    def slow_tables(seats: int, size: int, trust: float) -> HabitTables:
+        assert WATCH.clocks is not None
+        started.append(len(WATCH.clocks))
+        return shipped_tables(seats, size, trust)
+
+    monkeypatch.setattr(cow_player, "shipped_tables", slow_tables)
+    monkeypatch.setattr(WATCH, "clocks", [])
+    match = Match(make("cow006", 4), rng=7)
+    legal = [int(move) for move in match.state.legal(0)]
+    player.search(match.game, match.view(0), legal, FastRng(1), Budget(playouts=20))
+    assert started == [0]
 
 
 def test_prospects_tell_what_a_card_takes() -> None:

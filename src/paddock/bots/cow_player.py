@@ -78,6 +78,7 @@ class CowPlayer(Searcher):
         """What is found out about the cards of a hand, or the rows, in the classic game."""
         clock = Clock(budget.seconds, budget.playouts)
         search = self.turn_search(game, view, moves)
+        self.habits_for(rules_of(game))  # made once in a process: not compiled it takes longer than all of a move
         search.run(clock, rng)
         return search
 
