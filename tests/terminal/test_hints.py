@@ -21,7 +21,7 @@ from paddock.core.match import Match
 from paddock.core.phrase import Phrase, counted, decimal
 from paddock.core.rng import FastRng
 from paddock.core.seeds import rng_for
-from paddock.games.catalogue import make
+from paddock.games.catalogue import OWN_GAMES, make
 from paddock.terminal.app import app
 from paddock.texts import Texts
 
@@ -105,6 +105,17 @@ def test_hints_of_cow_006_count_the_heads_that_its_cards_have() -> None:
     phrase = Phrase("This takes a row in {cases} of 100 deals, with {heads} bull heads on average.", values)
     head = Texts("hu", "cow006").phrase(counted("{number} bull head", "{number} bull heads", 3)).split()[1]
     assert f"7,0 {head}jel" in Texts("hu", "cow006").phrase(phrase)
+
+
+@pytest.mark.parametrize("game_id", OWN_GAMES)
+def test_a_hint_is_given_however_short_the_time(tmp_path: Path, game_id: str) -> None:
+    """Not compiled, the hint of Cow 006 ended in a fault where the machine had much else to do."""
+    path = tmp_path / "game.json"
+    match = Match(make(game_id, 4 if game_id == "cow006" else 2), rng=7)
+    path.write_text(match.record().text(), encoding="utf-8")
+    done = CliRunner().invoke(app, ["hint", str(path), "--budget", "0.001ms", "--json"])
+    assert done.exit_code == 0, done.output
+    assert msgspec.json.decode(done.stdout)["moves"]
 
 
 def test_the_hint_command_values_the_moves_of_a_record(tmp_path: Path) -> None:

@@ -110,10 +110,14 @@ class CowPlayer(Searcher):
         assert isinstance(view, CowView)
         if not self.searches_turn(game, view):
             return super().advise(game, view, legal, rng, budget)
-        found = [one for one in self.prospects(game, view, legal, rng, budget) if one.estimate.tries > 1]
+        found = self.prospects(game, view, legal, rng, budget)
         best = self.pick([one.estimate for one in found], rng)
         found.sort(key=lambda one: (one.estimate.move != best, -one.estimate.value))
-        return [Advice(one.estimate.move, one.estimate.value, one.estimate.error, prospect_words(one)) for one in found]
+        return [
+            Advice(one.estimate.move, one.estimate.value, one.estimate.error, prospect_words(one))
+            for one in found
+            if one.estimate.tries > 1
+        ]
 
     def prospects(self, game: Game, view: CowView, moves: list[int], rng: Rng, budget: Budget) -> list[Prospect]:
         """What to tell a person about each card or row of the classic game."""

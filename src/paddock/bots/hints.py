@@ -21,6 +21,8 @@ SECONDS = 1.0
 """A hint is worth at least so much thought; a bot that plays quickly takes more time for it."""
 TOLD = 6
 """Of so many moves a hint tells what trials of them show: as many as a table shows."""
+FEWEST = 4
+"""Playouts for each move, where the time was too short for any of them to be tried twice."""
 FOR_TRIALS = 0.2
 """The part of its time that a hint spends on them."""
 
@@ -33,7 +35,7 @@ def hints(
     if not isinstance(mentor, Adviser):
         raise OptionError("{bot} gives no hints; ask another bot", "", {"bot": bot})
     thinking, for_trials = shared(budget or unhurried(mentor.budget))
-    found = mentor.advise(game, view, legal, rng, thinking)
+    found = mentor.advise(game, view, legal, rng, thinking) or mentor.advise(game, view, legal, rng, hurried(legal))
     told = told_by_trials(game, view, [one.move for one in found[:TOLD]], rng, for_trials)
     for place, words in enumerate(told):
         found[place] = replace(found[place], words=(*words, *found[place].words))
@@ -58,6 +60,11 @@ def shared(budget: Budget) -> tuple[Budget, float | None]:
         return budget, None
     for_trials = FOR_TRIALS * budget.seconds
     return replace(budget, seconds=budget.seconds - for_trials), for_trials
+
+
+def hurried(legal: list[int]) -> Budget:
+    """For a machine so slow, or a time so short, that nothing could be said of any move: so much it takes."""
+    return Budget(playouts=FEWEST * len(legal))
 
 
 def unhurried(budget: Budget) -> Budget:
