@@ -202,7 +202,7 @@ def test_of_a_game_that_is_over_the_last_choice_is_looked_at(tmp_path: Path) -> 
     ("words", "said"),
     [
         (("--seat", "3"), "there is no seat 3; this game has seats 1 to 2"),
-        (("--step", "0"), "nobody chooses at this step"),
+        (("--step", "0"), "nobody chooses at step 0; the nearest choice is at --step 1"),
         (("--step", "9"), "there is no step 9"),
         (("--bot", "genius"), "there is no player 'genius'"),
         (("--bot", "random"), "random gives no hints"),

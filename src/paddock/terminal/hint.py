@@ -61,7 +61,7 @@ def hint(
     with clear_errors(language):
         found = read_record(record.read_bytes())
         game = catalogue.game_of(found)
-        match = last_choice(game, found, seat) if step is None else play_again(game, found, step)
+        match = last_choice(game, found, seat) if step is None else choice_at(game, found, step)
         asked = seat_asked(match, seat)
         view = match.state.view(asked)
         legal = [int(move) for move in match.state.legal(asked)]
@@ -84,9 +84,25 @@ def last_choice(game: Game, record: Record, seat: int | None) -> Match:
     end = play_again(game, record)
     for step in range(len(record.steps), -1, -1):
         match = play_again(game, record, step)
-        if match.state.kind not in (CHANCE, OVER) and (seat is None or can_choose(match, seat)):
+        if has_choice(match) and (seat is None or can_choose(match, seat)):
             return match
     return end
+
+
+def choice_at(game: Game, record: Record, step: int) -> Match:
+    """The moment after a step; OptionError with the nearest one that has a choice, if nobody chooses there."""
+    match = play_again(game, record, step)
+    if has_choice(match):
+        return match
+    for near in sorted(range(len(record.steps) + 1), key=lambda other: abs(other - step)):
+        if has_choice(play_again(game, record, near)):
+            values: dict[str, object] = {"step": step, "near": near}
+            raise OptionError("nobody chooses at step {step}; the nearest choice is at --step {near}", "", values)
+    return match
+
+
+def has_choice(match: Match) -> bool:
+    return match.state.kind not in (CHANCE, OVER)
 
 
 def can_choose(match: Match, seat: int) -> bool:
@@ -99,8 +115,8 @@ def seat_asked(match: Match, seat: int | None) -> int:
     if seat is not None and not 1 <= seat <= match.game.seats:
         values: dict[str, object] = {"seat": seat, "seats": match.game.seats}
         raise OptionError("there is no seat {seat}; this game has seats 1 to {seats}", "", values)
-    if state.kind in (CHANCE, OVER):
-        raise OptionError("nobody chooses at this step; name another with --step")
+    if not has_choice(match):
+        raise OptionError("nobody chooses anything in this game")
     if seat is None:
         return state.waiting_seats()[0]
     if not can_choose(match, seat):
