@@ -15,7 +15,7 @@ from paddock.bots.cow006.habits import Habits, HabitTables, SmallNetwork
 from paddock.bots.cow006.turn_search import TurnSearch
 from paddock.bots.search.clock import Clock
 from paddock.bots.search.estimate import WAIT, Estimate
-from paddock.bots.searcher import FlatPlayer, Searcher, seat_of
+from paddock.bots.searcher import FlatPlayer, Searcher, in_wins, seat_of
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase, decimal
 from paddock.core.rng import Rng
@@ -39,6 +39,8 @@ class Prospect(msgspec.Struct, frozen=True):
     """In which part of the worlds a row is taken in this turn."""
     heads: float
     """The bull heads taken in this turn, on average over all worlds."""
+    is_row: bool = False
+    """Whether it is a row, and no card: everybody sees what that takes."""
 
 
 class CowPlayer(Searcher):
@@ -76,9 +78,9 @@ class CowPlayer(Searcher):
 
     def search_turn(self, game: Game, view: CowView, moves: list[int], rng: Rng, budget: Budget) -> TurnSearch:
         """What is found out about the cards of a hand, or the rows, in the classic game."""
+        self.habits_for(rules_of(game))  # made once in a process: not compiled it takes longer than all of a move
         clock = Clock(budget.seconds, budget.playouts)
         search = self.turn_search(game, view, moves)
-        self.habits_for(rules_of(game))  # made once in a process: not compiled it takes longer than all of a move
         search.run(clock, rng)
         return search
 
@@ -123,7 +125,12 @@ class CowPlayer(Searcher):
         """What to tell a person about each card or row of the classic game."""
         search = self.search_turn(game, view, moves, rng, budget)
         return [
-            Prospect(estimate, float(takes) / max(1, estimate.tries), float(heads) / max(1, estimate.tries))
+            Prospect(
+                estimate,
+                float(takes) / max(1, estimate.tries),
+                float(heads) / max(1, estimate.tries),
+                view.phase == "lay",
+            )
             for estimate, takes, heads in zip(search.trials.estimates(), search.takes, search.heads, strict=True)
         ]
 
@@ -145,15 +152,15 @@ def small_network(part: Part) -> SmallNetwork:
 
 def prospect_words(prospect: Prospect) -> tuple[Phrase, ...]:
     """What a person is told: what the card is likely to take in this turn, and the chance to win from there."""
-    estimate = prospect.estimate
-    winning: dict[str, object] = {
-        "cases": round(100 * min(1.0, max(0.0, estimate.value))),
-        "error": max(1, round(200 * estimate.error)),
-    }
+    return *turn_words(prospect), in_wins(prospect.estimate.value, prospect.estimate.error)
+
+
+def turn_words(prospect: Prospect) -> tuple[Phrase, ...]:
+    """What a card is likely to take in this turn. Of a row there is nothing to say that is not on the table."""
+    if prospect.is_row:
+        return ()
     if prospect.takes == 0:
-        first = Phrase("This takes no row in any of the deals that were tried.")
-    else:
-        heads = decimal(prospect.heads / prospect.takes)
-        taking: dict[str, object] = {"cases": max(1, round(100 * prospect.takes)), "heads": heads}
-        first = Phrase("This takes a row in {cases} of 100 deals, with {heads} bull heads on average.", taking)
-    return first, Phrase("You win about {cases} of 100 games from here, give or take {error}.", winning)
+        return (Phrase("This takes no row in any of the deals that were tried."),)
+    heads = decimal(prospect.heads / prospect.takes)
+    values: dict[str, object] = {"cases": max(1, round(100 * prospect.takes)), "heads": heads}
+    return (Phrase("This takes a row in {cases} of 100 deals, with {heads} bull heads on average.", values),)

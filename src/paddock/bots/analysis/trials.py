@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.bots.catalogue import make_player
-from paddock.bots.cow_player import CowPlayer, Prospect, prospect_words
+from paddock.bots.cow_player import CowPlayer, Prospect, turn_words
 from paddock.bots.hints import MENTOR
 from paddock.bots.search.clock import Clock
 from paddock.bots.search.estimate import WAIT
@@ -78,6 +78,7 @@ class CowTrials(Trials):
         super().__init__(moves)
         player.point = 0.0  # values are chances to win then, and nothing else
         self.search = player.turn_search(game, view, moves)
+        self.is_row = view.phase == "lay"
         self.rng = rng
 
     def try_in_one_world(self, places: Sequence[int]) -> None:
@@ -91,8 +92,8 @@ class CowTrials(Trials):
         search = self.search
         tries = int(search.trials.tries[place])
         estimate = search.trials.estimates()[place]
-        prospect = Prospect(estimate, int(search.takes[place]) / tries, int(search.heads[place]) / tries)
-        return prospect_words(prospect)[:1]
+        takes, heads = int(search.takes[place]) / tries, int(search.heads[place]) / tries
+        return turn_words(Prospect(estimate, takes, heads, self.is_row))
 
 
 def trials_of(game: Game, view: View, legal: list[int], also: Sequence[int], stepping_in: bool, rng: Rng) -> Trials:
