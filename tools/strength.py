@@ -23,7 +23,7 @@ from strength_table.earlier_games import keep, take_over
 from strength_table.lines import MOST_DEALS, all_lines
 from strength_table.report import write_report
 
-from paddock.bots.tournament import usable_cores
+from paddock.bots.processes import usable_cores
 from paddock.games.catalogue import OWN_GAMES
 
 ROOT = Path(__file__).parent.parent

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paddock.bots import cores
 from paddock.bots.budget import Budget, read_budget
 from paddock.bots.catalogue import LEVELS, make_player
 from paddock.bots.levels import any_game
 from paddock.bots.search.clock import Clock
-from paddock.bots.search.estimate import joined
+from paddock.bots.search.estimate import Estimate, joined
 from paddock.bots.search.trials import Trials
 from paddock.bots.searcher import Searcher
 from paddock.core.errors import OptionError
@@ -104,6 +109,32 @@ def test_two_cores_search_the_same_moves() -> None:
     found = player.estimates(match.game, match.view(0), legal, FastRng(1), Budget(playouts=400, cores=2))
     assert [estimate.move for estimate in found] == legal
     assert sum(estimate.tries for estimate in found) == 400
+
+
+@pytest.mark.parametrize(
+    ("budget", "searches"), [(Budget(seconds=0.01, cores=8), 2), (Budget(playouts=400, cores=8), 8)], ids=str
+)
+def test_more_cores_than_there_are_take_no_longer(
+    monkeypatch: pytest.MonkeyPatch, budget: Budget, searches: int
+) -> None:
+    """On two cores `hard@0.2sx8` took 0.9 s a move. Playouts are shared out alike on every machine."""
+    made: list[Budget] = []
+
+    class Pool:
+        def submit(self, search: Callable[..., list[Estimate]], *given: Any) -> Future[list[Estimate]]:
+            made.append(given[-1])
+            answer: Future[list[Estimate]] = Future()
+            answer.set_result(search(*given))
+            return answer
+
+    monkeypatch.setattr(cores, "usable_cores", lambda: 2)
+    monkeypatch.setattr(cores, "_pool", lambda processes: Pool() if processes == 2 else None)
+    match = Match(make("cow006", 2, {"rounds": 1}), rng=3)
+    legal = [int(move) for move in match.state.legal(0)]
+    player = make_player("flat", "cow006")
+    assert isinstance(player, Searcher)
+    player.estimates(match.game, match.view(0), legal, FastRng(1), budget)
+    assert made == searches * [Budget(budget.seconds, budget.playouts and budget.playouts // searches)]
 
 
 @pytest.mark.parametrize("bot", SEARCHERS)

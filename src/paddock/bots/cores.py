@@ -6,14 +6,13 @@ tables cannot be sent.
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from typing import Protocol, cast
 
 from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
-from paddock.bots.processes import deaf_to_control_c, new_pool
+from paddock.bots.processes import deaf_to_control_c, new_pool, usable_cores
 from paddock.bots.search.estimate import Estimate, joined
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
@@ -33,13 +32,19 @@ class Searching(Protocol):
 def search_on_cores(
     player: Searching, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget
 ) -> list[Estimate]:
-    """The estimates of as many searches as the budget has cores, as of one. The first call starts the processes."""
-    playouts = None if budget.playouts is None else -(-budget.playouts // budget.cores)
+    """The estimates of as many searches as the budget has cores, as of one. The first call starts the processes.
+
+    Without a time there are so many searches on every machine, for the same moves. With one they must all be under way
+    at once, so that no more are made than there are cores.
+    """
+    searches = budget.cores if budget.seconds is None else min(budget.cores, usable_cores())
+    playouts = None if budget.playouts is None else -(-budget.playouts // searches)
     share = Budget(budget.seconds, playouts)
-    seeds = [int(rng.below(SEEDS)) for _ in range(budget.cores)]
+    seeds = [int(rng.below(SEEDS)) for _ in range(searches)]
     whose = player.made_as or player
+    pool = _pool(min(searches, usable_cores()))
     with deaf_to_control_c():
-        asked = [_pool(budget.cores).submit(_search, whose, game, view, moves, seed, share) for seed in seeds]
+        asked = [pool.submit(_search, whose, game, view, moves, seed, share) for seed in seeds]
     return joined([answer.result() for answer in asked])
 
 
@@ -56,5 +61,5 @@ def _made(name: str, game_id: str) -> Searching:
 
 
 @cache
-def _pool(cores: int) -> ProcessPoolExecutor:
-    return new_pool(min(cores, os.cpu_count() or 1))
+def _pool(processes: int) -> ProcessPoolExecutor:
+    return new_pool(processes)

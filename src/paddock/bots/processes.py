@@ -13,6 +13,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 
+def usable_cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
 def new_pool(processes: int, begin: Callable[..., object] | None = None, *given: object) -> ProcessPoolExecutor:
     """Fresh processes, in which `begin` is called first. They exit when this one has, however it did."""
     spawn = multiprocessing.get_context("spawn")

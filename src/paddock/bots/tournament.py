@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 import sys
 import time
@@ -69,11 +68,6 @@ def play_one(tournament: Tournament, seating: Seating) -> Finished:
         spent=tuple(player.spent for player in players),
     )
     return seating, played, match.record(list(seating.bots)) if tournament.with_records else None
-
-
-def usable_cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def play_many(tournament: Tournament, seatings: Iterator[Seating], jobs: int) -> Generator[Finished, None, None]:

@@ -23,8 +23,8 @@ from paddock.bots.analysis.settings import PLAYOUTS, Settings
 from paddock.bots.analysis.sharing import shared_out
 from paddock.bots.analysis.store import Kept, engine_of, key_of, read_kept
 from paddock.bots.analysis.words import told_adjusted, told_mistakes, told_parts
+from paddock.bots.processes import usable_cores
 from paddock.bots.search.estimate import WAIT
-from paddock.bots.tournament import usable_cores
 from paddock.core.errors import OptionError, RecordError
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase

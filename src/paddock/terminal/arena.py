@@ -19,10 +19,11 @@ from paddock.bots.catalogue import player_names
 from paddock.bots.cluster import RayWorkers, play_on_cluster
 from paddock.bots.contest import BETTER, Claim, Contest, Result, Summary, check_bots
 from paddock.bots.game_log import GameLog
+from paddock.bots.processes import usable_cores
 from paddock.bots.ratings import Rating
 from paddock.bots.schedule import Seating
 from paddock.bots.statistics import ABOVE, OPEN
-from paddock.bots.tournament import Finished, Tournament, play_many, usable_cores
+from paddock.bots.tournament import Finished, Tournament, play_many
 from paddock.core.errors import OptionError
 from paddock.core.game import Game
 from paddock.terminal.arguments import every_player, make_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from paddock.bots.contest import Summary, hold_contest
-from paddock.bots.tournament import usable_cores
+from paddock.bots.processes import usable_cores
 from paddock.core.errors import OptionError
 from paddock.games.catalogue import OWN_GAMES, make
 from paddock.terminal.arena import read_bots, show
