@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
@@ -14,7 +16,7 @@ from paddock.bots import cores
 from paddock.bots.budget import Budget, read_budget
 from paddock.bots.catalogue import LEVELS, make_player
 from paddock.bots.levels import any_game
-from paddock.bots.search.clock import Clock
+from paddock.bots.search.clock import WATCH, Clock
 from paddock.bots.search.estimate import Estimate, joined
 from paddock.bots.search.trials import Trials
 from paddock.bots.searcher import Searcher
@@ -82,6 +84,32 @@ def test_no_more_playouts_are_made_than_were_given(game_id: str, level: str) -> 
     assert isinstance(player, Searcher)
     found = player.search(match.game, match.view(seat), legal, FastRng(1), Budget(playouts=70))
     assert 1 <= sum(estimate.tries for estimate in found) <= 70
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such timer")
+@pytest.mark.parametrize("game_id", OWN_GAMES)
+def test_a_search_that_is_to_be_stopped_does_not_use_up_its_time(monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
+    """Compiled, it went on to its end before Ctrl-C was heard."""
+    match = Match(make(game_id, 2), rng=3)
+    seat = match.state.waiting_seats()[0]
+    legal = [int(move) for move in match.state.legal(seat)]
+    player = make_player("hard", game_id)
+    assert isinstance(player, Searcher)
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    clocks: list[Clock] = []
+    monkeypatch.setattr(WATCH, "clocks", clocks)
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, 0.5)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            player.search(match.game, match.view(seat), legal, FastRng(1), Budget(seconds=15.0))
+        assert [clock.is_up() for clock in clocks] == [False]
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_what_several_cores_found_is_added_up_as_if_one_had() -> None:

@@ -40,6 +40,10 @@ def _exit_after(owner: int) -> None:
     os._exit(0)
 
 
+def hear_control_c() -> None:
+    """For compiled loops: Python looks for Ctrl-C when a function begins that is not compiled, such as this one."""
+
+
 @contextlib.contextmanager
 def deaf_to_control_c() -> Iterator[None]:
     """Processes that are started here do not hear Ctrl-C: the one that started them does, and ends them."""

@@ -7,7 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from paddock.bots.processes import hear_control_c
+
 ENDLESS: Final = 1 << 60
+LISTEN_S: Final = 0.05
+"""So often a search with a time hears whether it is to be stopped."""
 
 
 class Watch:
@@ -27,6 +31,8 @@ class Clock:
         self.seconds = 0.0 if seconds is None else seconds
         self.timed = seconds is not None
         self.began = time.perf_counter()
+        self.listening = self.began + LISTEN_S
+        """When it listens next."""
         self.most: i64 = ENDLESS if playouts is None else playouts
         self.playouts: i64 = 0
         """How many were made."""
@@ -44,7 +50,15 @@ class Clock:
 
     def is_up(self) -> bool:
         """Whether the budget is used up."""
-        return self.playouts >= self.most or (self.timed and time.perf_counter() - self.began >= self.seconds)
+        if self.playouts >= self.most:
+            return True
+        if not self.timed:
+            return False
+        now = time.perf_counter()
+        if now >= self.listening:
+            self.listening = now + LISTEN_S
+            hear_control_c()
+        return now - self.began >= self.seconds
 
     def used(self) -> float:
         """The part of the budget that is used up, from 0."""
