@@ -9,6 +9,7 @@ import re
 import socket
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
@@ -83,7 +84,8 @@ async def seat(hub: Hub, session: str = "anna", name: str = "Anna") -> LiveTable
 
 
 def command(*words: str) -> str:
-    done = CliRunner().invoke(app, [*words])
+    with ThreadPoolExecutor(1) as thread:  # it has a loop of its own: a browser of other tests keeps one running here
+        done = thread.submit(CliRunner().invoke, app, [*words]).result()
     assert done.exit_code == 0, done.output
     return done.output
 
