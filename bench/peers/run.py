@@ -142,10 +142,13 @@ def heard(answers: IO[bytes]) -> dict[str, Any]:
 
 
 def install() -> None:
-    """Install the peers' packages, unless those of the lock file are there already."""
+    """Install the peers' packages, unless those of the lock file are there already.
+
+    `npm ci` would refuse the lock file: it lacks optional packages for other platforms, which not every registry has.
+    """
     done = HERE / "node_modules" / ".package-lock.json"
     if not done.exists() or done.stat().st_mtime < (HERE / "package-lock.json").stat().st_mtime:
-        subprocess.run(["npm", "ci", "--ignore-scripts", "--silent"], cwd=HERE, env=NODE, check=True)
+        subprocess.run(["npm", "install", "--no-save", "--ignore-scripts", "--silent"], cwd=HERE, env=NODE, check=True)
 
 
 def node(wanted: str) -> str:
