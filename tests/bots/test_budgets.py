@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -86,6 +90,23 @@ def test_no_more_playouts_are_made_than_were_given(game_id: str, level: str) -> 
     assert 1 <= sum(estimate.tries for estimate in found) <= 70
 
 
+@contextmanager
+def stopped_after(seconds: float) -> Iterator[None]:
+    """What Ctrl-C raises, after so long."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such timer")
 @pytest.mark.parametrize("game_id", OWN_GAMES)
 def test_a_search_that_is_to_be_stopped_does_not_use_up_its_time(monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
@@ -95,21 +116,11 @@ def test_a_search_that_is_to_be_stopped_does_not_use_up_its_time(monkeypatch: py
     legal = [int(move) for move in match.state.legal(seat)]
     player = make_player("hard", game_id)
     assert isinstance(player, Searcher)
-
-    def stop(*_: object) -> None:
-        raise KeyboardInterrupt
-
     clocks: list[Clock] = []
     monkeypatch.setattr(WATCH, "clocks", clocks)
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, 0.5)
-    try:
-        with pytest.raises(KeyboardInterrupt):
-            player.search(match.game, match.view(seat), legal, FastRng(1), Budget(seconds=15.0))
-        assert [clock.is_up() for clock in clocks] == [False]
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+    with stopped_after(0.5):
+        player.search(match.game, match.view(seat), legal, FastRng(1), Budget(seconds=15.0))
+    assert [clock.is_up() for clock in clocks] == [False]
 
 
 def test_what_several_cores_found_is_added_up_as_if_one_had() -> None:
@@ -137,6 +148,50 @@ def test_two_cores_search_the_same_moves() -> None:
     found = player.estimates(match.game, match.view(0), legal, FastRng(1), Budget(playouts=400, cores=2))
     assert [estimate.move for estimate in found] == legal
     assert sum(estimate.tries for estimate in found) == 400
+
+
+def searches_on_two_cores(match: Match, budget: Budget) -> int:
+    """How often moves were tried, on cores that exist."""
+    seat = match.state.waiting_seats()[0]
+    legal = [int(move) for move in match.state.legal(seat)]
+    player = make_player("ismcts", match.game.id)
+    assert isinstance(player, Searcher)
+    return sum(one.tries for one in player.estimates(match.game, match.view(seat), legal, FastRng(1), budget))
+
+
+@pytest.fixture
+def two_cores(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two processes of this test's own."""
+    cores._pool.cache_clear()
+    monkeypatch.setattr(cores, "usable_cores", lambda: 2)
+    yield
+    cores._pool.cache_clear()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such timer")
+@pytest.mark.usefixtures("two_cores")
+def test_a_search_on_two_cores_that_is_stopped_leaves_no_process_behind() -> None:
+    """They went on to the end of their time, and who had pressed Ctrl-C waited for them."""
+    match = Match(make("cow006", 2, {"rounds": 1}), rng=3)
+    others = set(multiprocessing.active_children())
+    assert searches_on_two_cores(match, Budget(playouts=400, cores=2)) == 400
+    assert len(set(multiprocessing.active_children()) - others) == 2
+    with stopped_after(0.5):
+        searches_on_two_cores(match, Budget(seconds=15.0, cores=2))
+    assert set(multiprocessing.active_children()) <= others
+    assert searches_on_two_cores(match, Budget(playouts=400, cores=2)) == 400
+
+
+@pytest.mark.usefixtures("two_cores")
+def test_after_a_process_has_died_others_search() -> None:
+    match = Match(make("cow006", 2, {"rounds": 1}), rng=3)
+    searches_on_two_cores(match, Budget(playouts=400, cores=2))
+    pool = cores._pool(2)
+    with pytest.raises(BrokenProcessPool):
+        pool.submit(os._exit, 1).result()
+    with pytest.raises(BrokenProcessPool):
+        searches_on_two_cores(match, Budget(playouts=400, cores=2))
+    assert searches_on_two_cores(match, Budget(playouts=400, cores=2)) == 400
 
 
 @pytest.mark.parametrize(

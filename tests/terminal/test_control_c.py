@@ -117,6 +117,18 @@ def test_while_programs_play(tmp_path: Path) -> None:
         replay(game_of(record), record)
 
 
+def test_while_a_bot_thinks_on_two_cores() -> None:
+    """The other processes end with it: they have its output open, which is read here to its end."""
+    words = ("play", "war_and_sheep", "--people", "0", "--bot", "hard@3600sx2", "--seed", "5", "-l", "en")
+    with started(*words, python=("-X", "importtime")) as process:
+        wait_for_import(process, "multiprocessing.popen_spawn_posix")
+        wait_for_import(process, "paddock.games.war_and_sheep.learned_guide")  # in one of the others
+        code, out, faults = interrupted(process)
+        assert code == 130
+        assert "The game is left unfinished." in out
+        assert "Traceback" not in faults
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_in_an_arena_whose_records_are_kept(tmp_path: Path, jobs: str) -> None:
     words = ("arena", "cow006", "-n", "100000", "-p", "2", "-o", "rounds=1", "--jobs", jobs, "--save", str(tmp_path))

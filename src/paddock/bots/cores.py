@@ -7,12 +7,13 @@ tables cannot be sent.
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from typing import Protocol, cast
 
 from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
-from paddock.bots.processes import deaf_to_control_c, new_pool, usable_cores
+from paddock.bots.processes import deaf_to_control_c, end_at_once, new_pool, usable_cores
 from paddock.bots.search.estimate import Estimate, joined
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
@@ -35,7 +36,8 @@ def search_on_cores(
     """The estimates of as many searches as the budget has cores, as of one. The first call starts the processes.
 
     Without a time there are so many searches on every machine, for the same moves. With one they must all be under way
-    at once, so that no more are made than there are cores.
+    at once, so that no more are made than there are cores. Ctrl-C, and a process that died, end all of them; the next
+    call starts others.
     """
     searches = budget.cores if budget.seconds is None else min(budget.cores, usable_cores())
     playouts = None if budget.playouts is None else -(-budget.playouts // searches)
@@ -43,9 +45,14 @@ def search_on_cores(
     seeds = [int(rng.below(SEEDS)) for _ in range(searches)]
     whose = player.made_as or player
     pool = _pool(min(searches, usable_cores()))
-    with deaf_to_control_c():
-        asked = [pool.submit(_search, whose, game, view, moves, seed, share) for seed in seeds]
-    return joined([answer.result() for answer in asked])
+    try:
+        with deaf_to_control_c():
+            asked = [pool.submit(_search, whose, game, view, moves, seed, share) for seed in seeds]
+        return joined([answer.result() for answer in asked])
+    except (KeyboardInterrupt, BrokenProcessPool):
+        _pool.cache_clear()
+        end_at_once(pool)
+        raise
 
 
 def _search(

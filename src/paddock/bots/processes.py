@@ -40,6 +40,13 @@ def _exit_after(owner: int) -> None:
     os._exit(0)
 
 
+def end_at_once(pool: ProcessPoolExecutor) -> None:
+    """End its processes whatever they are doing, for which Python itself would wait, at its exit at the latest."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=True, cancel_futures=True)
+
+
 def hear_control_c() -> None:
     """For compiled loops: Python looks for Ctrl-C when a function begins that is not compiled, such as this one."""
 
