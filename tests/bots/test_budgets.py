@@ -17,7 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.bots import cores
-from paddock.bots.budget import Budget, read_budget
+from paddock.bots.budget import STEP_SECONDS, Budget, brief, read_budget
 from paddock.bots.catalogue import LEVELS, make_player
 from paddock.bots.levels import any_game
 from paddock.bots.search.clock import WATCH, Clock
@@ -66,6 +66,21 @@ def test_a_player_takes_the_budget_behind_its_name() -> None:
     assert (player.name, player.budget) == ("hard@0.2s", Budget(seconds=0.2))
     with pytest.raises(OptionError, match="'lazy' is no budget"):
         make_player("hard@lazy", "cow006")
+
+
+@pytest.mark.parametrize(
+    ("budget", "part"),
+    [
+        (Budget(seconds=5.0), Budget(seconds=STEP_SECONDS)),
+        (Budget(seconds=0.01), Budget(seconds=0.01)),
+        (Budget(seconds=5.0, playouts=70, cores=2), Budget(seconds=STEP_SECONDS, playouts=70, cores=2)),
+        (Budget(playouts=1000, cores=2), Budget(playouts=1000, cores=2)),
+        (Budget(), Budget(seconds=STEP_SECONDS)),
+    ],
+    ids=str,
+)
+def test_a_move_out_of_turn_takes_a_small_part_of_the_time(budget: Budget, part: Budget) -> None:
+    assert brief(budget) == part
 
 
 def test_a_clock_is_up_when_the_playouts_are_made() -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from paddock.bots.arena import play_match
-from paddock.bots.budget import Budget
+from paddock.bots.budget import STEP_SECONDS, Budget
 from paddock.bots.catalogue import make_player
+from paddock.bots.references import PlainFlat
+from paddock.bots.search.estimate import Estimate
+from paddock.bots.searcher import FlatPlayer, Searcher, TreePlayer
 from paddock.core.contract import CHANCE, OVER
 from paddock.core.playout import step_randomly
 from paddock.core.rng import FastRng
@@ -186,6 +191,27 @@ def test_a_level_steps_in_on_two_cores(bot: str) -> None:
     move = player.step_in(state.game, state.view(0), legal, FastRng(1), Budget(playouts=800, cores=2))
     assert move is not None
     assert described(state, move) == "hunter 0,5"
+
+
+@pytest.mark.parametrize("name", ["flat", "ismcts", "ismcts@3s", "hard", "medium", "easy"])
+def test_nobody_thinks_for_long_about_stepping_in(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The plain searches took all of their time whenever they held a tile for it, at every turn of every other seat."""
+    hands = [["hr", "VVVV", "VVVR", "VVVY"], ["VVVV"] * 4, ["VVVV"] * 4, ["VVVV"] * 4]
+    state = scene([*FOLD, "wolf 0,5"], hands, herds="KRYB", bag=ALL, turn=1)
+    legal = [int(move) for move in state.legal(0)]
+    asked: list[Budget] = []
+
+    def search(player: Searcher, *given: Any) -> list[Estimate]:
+        _, _, moves, _, budget = given
+        asked.append(budget)
+        return [Estimate(move, 0.0, 0.0, 1) for move in moves]
+
+    for kind in (FlatPlayer, TreePlayer, PlainFlat):
+        monkeypatch.setattr(kind, "search", search)
+    player = make_player(name, "wolves_and_sheep")
+    player.step_in(state.game, state.view(0), legal, FastRng(1), player.budget)
+    [budget] = asked
+    assert budget.seconds == STEP_SECONDS
 
 
 def test_nobody_steps_in_for_nothing() -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 
 import msgspec
+from msgspec.structs import replace
 
 from paddock.core.errors import OptionError
 
 MOST_SECONDS = 3600.0
 MOST_PLAYOUTS = 100_000_000
 MOST_CORES = 256
+STEP_SECONDS = 0.1
+"""The most that is spent on a move out of turn."""
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -29,6 +32,16 @@ class Budget(msgspec.Struct, frozen=True):
         time = [] if self.seconds is None else [f"{self.seconds:g}s"]
         playouts = [] if self.playouts is None else [str(self.playouts)]
         return "/".join([*time, *playouts]) + (f"x{self.cores}" if self.cores > 1 else "")
+
+
+def brief(budget: Budget) -> Budget:
+    """The part of a budget that a move out of turn is worth: who may make one is asked at every question.
+
+    Playouts alone stay as they are, for the same move on every machine.
+    """
+    if budget.seconds is None and budget.playouts is not None:
+        return budget
+    return replace(budget, seconds=STEP_SECONDS if budget.seconds is None else min(STEP_SECONDS, budget.seconds))
 
 
 def read_budget(text: str) -> Budget:

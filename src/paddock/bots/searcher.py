@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paddock.bots.advice import Advice, Adviser
-from paddock.bots.budget import Budget
+from paddock.bots.budget import Budget, brief
 from paddock.bots.cores import search_on_cores
 from paddock.bots.search.clock import Clock
 from paddock.bots.search.descent import EXPLORATION, Descent
@@ -57,7 +57,7 @@ class Searcher(Adviser):
         return legal[0] if len(legal) == 1 else self.pick(self.estimates(game, view, legal, rng, budget), rng)
 
     def step_in(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int | None:
-        move = self.pick(self.estimates(game, view, [WAIT, *legal], rng, budget), rng)
+        move = self.pick(self.estimates(game, view, [WAIT, *legal], rng, brief(budget)), rng)
         return None if move == WAIT else move
 
     def estimates(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.bots.budget import Budget
+from paddock.bots.budget import Budget, brief
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
 from paddock.bots.references import PlainTree
@@ -18,8 +18,6 @@ from paddock.core.view import View
 from paddock.games.wolves_and_sheep.guide import BuildOn, WolvesGuide
 from paddock.games.wolves_and_sheep.tuning import Tuning
 
-STEP_SECONDS = 0.1
-"""The most that is spent on a move out of turn."""
 EAGER = 0.04
 """What can be had now is not put off for so little: nobody steps in between in playouts, at the table others may."""
 
@@ -76,9 +74,3 @@ class Hesitant(HesitantPlayer):
 
     def step_in(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int | None:
         return self.thinker.step_in(game, view, legal, rng, budget)
-
-
-def brief(budget: Budget) -> Budget:
-    """The part of a budget that a move out of turn is worth."""
-    seconds = None if budget.seconds is None else min(STEP_SECONDS, budget.seconds)
-    return Budget(seconds, budget.playouts, budget.cores)
