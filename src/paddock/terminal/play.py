@@ -27,6 +27,7 @@ from paddock.terminal.interrupts import held_back
 from paddock.terminal.prompt import Left, Prompt, StepIn
 from paddock.terminal.saving import check_can_save, save_record
 from paddock.terminal.stopping import STOPPED
+from paddock.terminal.thinking import thinking
 from paddock.texts import Texts
 
 MOST_RECENT = 12
@@ -238,7 +239,8 @@ class TerminalGame:
         legal = [int(move) for move in state.legal(seat)]
         player = self.bots[seat]
         if player is not None:
-            return player.choose(self.game, view, legal, self.rng, player.budget)
+            with thinking(self.texts.say("{name} is thinking…", name=self.names[seat])):
+                return player.choose(self.game, view, legal, self.rng, player.budget)
         if len(self.people) > 1:
             self.hand_over(seat)
         return self.prompt.ask(state, view, legal)
