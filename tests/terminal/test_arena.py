@@ -300,6 +300,9 @@ def test_two_arenas_do_not_write_to_one_file(tmp_path: Path) -> None:
         (("--bots", "random,heuristic", "--until", "moo"), "or 'better', not 'moo'"),
         (("--plot", "ratings.svg"), "--plot compares players"),
         (("--bots", "random,heuristic", "--plot", "/no/such/folder/a.svg"), "a plot cannot be written to"),
+        (
+            ("--bots", "random,heuristic", "--plot", "a.png"),
+        ),
         (("--resume", "/no/such/folder/log"), "/no/such/folder/log"),
         (("-o", "moo=1"), "cow006 has no option 'moo'; its options are edition"),
         (("-p", "11"), "cow006 is for 2 to 10 players, not 11"),
@@ -326,6 +329,43 @@ class First(Player):
 
     def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
         return legal[0]
+
+
+class Counted:
+    """A number that is no `int`, as NumPy has them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+class Nameless(Player):
+    """Has no name of its own, and gives such numbers."""
+
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
+        return Counted(legal[-1])  # type: ignore[return-value]  # what another package may give
+
+
+class Forgetful(Player):
+    name = "forgetful"
+
+    def choose(self, game: Game, view: View, legal: list[int], rng: Rng, budget: Budget) -> int:
+        return None  # type: ignore[return-value]  # what another package may give
+
+
+def test_a_player_without_a_name_has_that_of_its_entry_point() -> None:
+    with plugged_in("paddock.bots", shy="terminal.test_arena:Nameless"):
+        assert summary_of(*QUICK, "-n", "4", "-p", "2", "--bots", "shy,random")["results"][0]["player"] == "shy"
+
+
+@pytest.mark.parametrize(("bot", "chosen"), [("Cheat", "1"), ("Forgetful", "None")])
+def test_whoever_plays_what_is_not_legal_is_named_in_the_terminal_too(bot: str, chosen: str) -> None:
+    """Paddock itself was blamed, or the person who played with it."""
+    with plugged_in("paddock.bots", **{bot.lower(): f"terminal.test_arena:{bot}"}):
+        done = run("play", "cow006", "-p", "2", "--people", "0", "--bot", bot.lower())
+    assert (done.exit_code, done.stderr) == (2, f"paddock: {bot.lower()} chose {chosen}, which is not legal\n")
 
 
 def test_players_of_other_packages_take_part() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
+from typing import SupportsIndex, cast
 
 from paddock.bots.player import Player
 from paddock.core.contract import OPEN, OVER
-from paddock.core.errors import OptionError
+from paddock.core.errors import OptionError, PaddockError
 from paddock.core.game import Game
 from paddock.core.match import Match
 from paddock.core.rng import FastRng, Rng
@@ -43,9 +45,14 @@ def play_turn(match: Match, players: Sequence[Player], rngs: Sequence[Rng]) -> N
     serial = state.serial
     for seat in state.waiting_seats():
         if state.serial == serial:
-            legal = [int(move) for move in state.legal(seat)]
-            player = players[seat]
-            match.play(seat, player.choose(match.game, state.view(seat), legal, rngs[seat], player.budget))
+            match.play(seat, choice(match, players[seat], seat, rngs[seat]))
+
+
+def choice(match: Match, player: Player, seat: int, rng: Rng) -> int:
+    """The move of a player whose seat owes one."""
+    state = match.state
+    legal = [int(move) for move in state.legal(seat)]
+    return checked(player, match.game, player.choose(match.game, state.view(seat), legal, rng, player.budget), legal)
 
 
 def stepped_in(match: Match, players: Sequence[Player | None], rngs: Sequence[Rng]) -> bool:
@@ -62,6 +69,18 @@ def stepped_in(match: Match, players: Sequence[Player | None], rngs: Sequence[Rn
         legal = [int(move) for move in state.legal(seat)]
         move = player.step_in(match.game, state.view(seat), legal, rngs[seat], player.budget) if legal else None
         if move is not None:
-            match.play(seat, move)
+            match.play(seat, checked(player, match.game, move, legal))
             return True
     return False
+
+
+def checked(player: Player, game: Game, move: object, legal: list[int]) -> int:
+    """The number of the move that a player has given, which may be another package's."""
+    try:
+        number = index(cast(SupportsIndex, move))  # also of one that NumPy gives
+    except TypeError:
+        number = -1
+    if number in legal:
+        return number
+    said = game.print_move(number) if 0 <= number < game.move_count else repr(move)
+    raise PaddockError(f"{player.name or type(player).__name__} chose {said}, which is not legal")

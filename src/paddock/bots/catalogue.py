@@ -58,6 +58,7 @@ def make_player(name: str, game_id: str) -> Player:
         player = cast(type[Player], kind)()
     else:
         player = _own(plain, game_id) if command is None else EnginePlayer(plain, command)
+    player.name = player.name or plain
     player.made_as = (name, game_id)
     if budget is not None:
         player.budget = budget

@@ -17,8 +17,8 @@ class Player(ABC):
     without arguments.
     """
 
-    name: str
-    """Short, for reports."""
+    name: str = ""
+    """Short, for reports; that of its entry point if it has none."""
     title: str = ""
     text: str = ""
     """What a table calls it, and a line about it: English, for the game's catalogues to translate."""

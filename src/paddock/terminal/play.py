@@ -10,7 +10,7 @@ import typer
 from rich.rule import Rule
 
 from paddock import interpreted
-from paddock.bots.arena import stepped_in
+from paddock.bots.arena import choice, stepped_in
 from paddock.bots.catalogue import check_player, make_player
 from paddock.bots.characters import character_of, herd_names
 from paddock.bots.player import Player
@@ -142,8 +142,8 @@ class TerminalGame:
         kinds = {player.name: character_of(player.name, self.game.id) for _, player in playing}
         for name, kind in kinds.items():
             herd = ", ".join([own for own, player in playing if player.name == name])
-            said = f"{herd}: {self.texts.say(kind.title)}. {self.texts.say(kind.text)}"
-            OUT.print(said, style="dim", soft_wrap=True)
+            about = ". ".join(self.texts.say(text) for text in (kind.title, kind.text) if text)
+            OUT.print(f"{herd}: {about}", style="dim", soft_wrap=True)
         if playing and interpreted.build() == "interpreted":
             OUT.print(self.texts.say("The core is not compiled, so bots see less far in their time."), style="dim")
 
@@ -234,16 +234,14 @@ class TerminalGame:
     # Turns.
 
     def choose(self, seat: int) -> int:
-        state = self.match.state
-        view = state.view(seat)
-        legal = [int(move) for move in state.legal(seat)]
         player = self.bots[seat]
         if player is not None:
             with thinking(self.texts.say("{name} is thinking…", name=self.names[seat])):
-                return player.choose(self.game, view, legal, self.rng, player.budget)
+                return choice(self.match, player, seat, self.rng)
         if len(self.people) > 1:
             self.hand_over(seat)
-        return self.prompt.ask(state, view, legal)
+        state = self.match.state
+        return self.prompt.ask(state, state.view(seat), [int(move) for move in state.legal(seat)])
 
     def hand_over(self, seat: int) -> None:
         """Clear the screen between two people, so that neither sees the other's hand."""
