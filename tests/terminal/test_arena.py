@@ -302,6 +302,7 @@ def test_two_arenas_do_not_write_to_one_file(tmp_path: Path) -> None:
         (("--bots", "random,heuristic", "--plot", "/no/such/folder/a.svg"), "a plot cannot be written to"),
         (
             ("--bots", "random,heuristic", "--plot", "a.png"),
+            "ends in .svg; a.png does not",
         ),
         (("--resume", "/no/such/folder/log"), "/no/such/folder/log"),
         (("-o", "moo=1"), "cow006 has no option 'moo'; its options are edition"),

@@ -60,7 +60,8 @@ def read_budget(text: str) -> Budget:
 
 def _unclear(text: str) -> OptionError:
     return OptionError(
-        "'{budget}' is no budget; write seconds like 0.5s or 200ms, playouts like 1000, or both like 1s/5000",
+        "'{budget}' is no budget; write seconds like 0.5s or 200ms, playouts like 1000, both like 1s/5000, and 1sx2 "
+        "for two cores",
         "",
         {"budget": text},
     )

@@ -15,6 +15,7 @@ from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
 from paddock.bots.processes import deaf_to_control_c, end_at_once, new_pool, usable_cores
 from paddock.bots.search.estimate import Estimate, joined
+from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
 from paddock.core.view import View
@@ -49,10 +50,15 @@ def search_on_cores(
         with deaf_to_control_c():
             asked = [pool.submit(_search, whose, game, view, moves, seed, share) for seed in seeds]
         return joined([answer.result() for answer in asked])
-    except (KeyboardInterrupt, BrokenProcessPool):
-        _pool.cache_clear()
-        end_at_once(pool)
+    except KeyboardInterrupt:
+        _end(pool)
         raise
+    except BrokenProcessPool:
+        _end(pool)
+        raise PaddockError(
+            "a process that searched has ended; there may be too little memory, or a script of yours begins a search "
+            "that does not stand below if __name__ == '__main__': every process imports the script"
+        ) from None
 
 
 def _search(
@@ -70,3 +76,8 @@ def _made(name: str, game_id: str) -> Searching:
 @cache
 def _pool(processes: int) -> ProcessPoolExecutor:
     return new_pool(processes)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    _pool.cache_clear()
+    end_at_once(pool)

@@ -137,8 +137,11 @@ def check_plot(path: Path | None, bots: list[str]) -> None:
         return
     if len(set(bots)) < 2:
         raise OptionError("{option} compares players: --bots has to name two", "", {"option": "--plot"})
+    values: dict[str, object] = {"file": str(path)}
+    if path.suffix.lower() != ".svg":
+        raise OptionError("a plot is SVG, so the name of its file ends in .svg; {file} does not", "", values)
     if path.is_dir() or not os.access(path.parent, os.W_OK):
-        raise OptionError("a plot cannot be written to {file}", "", {"file": str(path)})
+        raise OptionError("a plot cannot be written to {file}", "", values)
 
 
 def check_parquet(path: Path | None, resume: Path | None, force: bool) -> None:
