@@ -1,9 +1,10 @@
-"""Train the value of War & Sheep: `python tools/train_war_and_sheep.py --generations 24 --games 4000 --seed 1`.
+"""Train the value of War & Sheep: `python tools/train_war_and_sheep.py --generations 30 --games 4000 --seed 1`.
 
 The network says how likely a seat is to win by what it knows. It begins with games of the rule of thumb that often
-errs; then, generation by generation, a player who looks one move ahead by the network plays against itself, and the
-network is fitted to what became of its games (TD(lambda): to the values that came next, and to the outcome).
-Needs the extra `train` (NumPy). Takes some twenty minutes of one core.
+errs; then, generation by generation, a player who looks one move ahead by the network plays against itself and against
+the rule of thumb, and the network is fitted to what became of its games (TD(lambda): to the values that came next, and
+to the outcome). So it knows both kinds of opponents, and what lies on the meadow tells it a little of which it has.
+Needs the extra `train` (NumPy). Takes some ten minutes of one core.
 Started again with the same folder, a run goes on after the last generation that was finished.
 """
 
@@ -43,6 +44,8 @@ ERRORS = 0.12
 """The share of random moves in them."""
 NOISE = 0.03
 """How much luck there is in the choices of the player who learns."""
+AGAINST_THUMB = 0.5
+"""The share of games against the rule of thumb; in the others it plays against itself."""
 TRACE = 0.7
 """Lambda: how much of what a position is to learn comes from later than the next one."""
 BOTH = 0.25
@@ -203,11 +206,15 @@ def play(weights: Weights | None, games: int, seed: int) -> Notes:
     for number in range(games):
         rng = FastRng(seed * 1_000_000 + number)
         state = start(tables[int(numbers.choice(len(tables), p=list(LAYOUTS.values())))], rng)
-        play_game(state, learner, notes, rng, numbers)
+        thumb = number % 2 if learner is not None and numbers.random() < AGAINST_THUMB else None
+        play_game(state, learner, thumb, notes, rng, numbers)
     return notes
 
 
-def play_game(state: WarState, learner: Learner | None, notes: Notes, rng: Rng, numbers: np.random.Generator) -> None:
+def play_game(
+    state: WarState, learner: Learner | None, thumb: int | None, notes: Notes, rng: Rng, numbers: np.random.Generator
+) -> None:
+    """One game, in which one seat may be the rule of thumb's: what that seat knew is not noted."""
     features = Features()
     inputs: list[list[Array]] = [[], []]
     values: list[list[float]] = [[], []]
@@ -218,9 +225,9 @@ def play_game(state: WarState, learner: Learner | None, notes: Notes, rng: Rng, 
             continue
         seat = int(state.next_waiting())
         made += 1
-        state.apply(seat, by_thumb(state, seat, rng, numbers) if learner is None else learner.choose(state, seat, rng))
+        state.apply(seat, chosen(state, seat, learner, seat == thumb, rng, numbers))
         for knowing in (0, 1):
-            if state.kind != OVER and (knowing == seat or numbers.random() < BOTH):
+            if state.kind != OVER and knowing != thumb and (knowing == seat or numbers.random() < BOTH):
                 inputs[knowing].append(np.array(list(features.read(state, knowing)), dtype=np.float32))
                 values[knowing].append(0.0 if learner is None else learner.guide.win_value(state, knowing))
     if state.kind == OVER:
@@ -229,8 +236,13 @@ def play_game(state: WarState, learner: Learner | None, notes: Notes, rng: Rng, 
             notes.add(inputs[seat], values[seat] if learner is not None else [outcome] * len(values[seat]), outcome)
 
 
-def by_thumb(state: WarState, seat: int, rng: Rng, numbers: np.random.Generator) -> int:
-    if numbers.random() < ERRORS:
+def chosen(
+    state: WarState, seat: int, learner: Learner | None, by_thumb: bool, rng: Rng, numbers: np.random.Generator
+) -> int:
+    """The next move: of the learner, or of the rule of thumb, which errs before there is a learner."""
+    if learner is not None and not by_thumb:
+        return learner.choose(state, seat, rng)
+    if learner is None and numbers.random() < ERRORS:
         return int(state.random_move(seat, rng))
     return int(quick_move(state, seat, state.legal(seat), rng))
 
@@ -307,7 +319,7 @@ def train(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generations", type=at_least_one, default=24)
+    parser.add_argument("--generations", type=at_least_one, default=30)
     parser.add_argument("--games", type=at_least_one, default=4000, help="games played in a generation")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("build/war_and_sheep"))

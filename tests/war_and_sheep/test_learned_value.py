@@ -7,10 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 import train_war_and_sheep
+from learning import Array
 from librt.vecs import vec
 
 from paddock.core.contract import OVER
-from paddock.core.rng import FastRng
+from paddock.core.rng import FastRng, Rng
 from paddock.games.war_and_sheep.features import FEATURES, Features, ahead_of, second_prey
 from paddock.games.war_and_sheep.game import WarGame
 from paddock.games.war_and_sheep.learned_guide import LearnedGuide
@@ -146,6 +147,28 @@ def test_learning_lessens_the_surprise() -> None:
     before = layers.surprise(inputs, targets)
     layers.fit(inputs, targets, (0.01, 0.003), 20, np.random.default_rng(1))
     assert layers.surprise(inputs, targets) < 0.9 * before
+
+
+@pytest.mark.parametrize("thumb", [None, 0, 1])
+def test_of_the_rule_of_thumb_nothing_is_learned_but_what_it_does_to_the_other(thumb: int | None) -> None:
+    rng = FastRng(3)
+    state = train_war_and_sheep.start(WarGame(2, {}), rng)
+    asked: set[int] = set()
+
+    class Asked(train_war_and_sheep.Learner):
+        def choose(self, state: WarState, seat: int, rng: Rng) -> int:
+            asked.add(seat)
+            return super().choose(state, seat, rng)
+
+    class Noted(train_war_and_sheep.Notes):
+        def add(self, inputs: list[Array], values: list[float], outcome: float) -> None:
+            sizes.append(len(inputs))
+            super().add(inputs, values, outcome)
+
+    sizes: list[int] = []
+    train_war_and_sheep.play_game(state, Asked(shipped_weights()), thumb, Noted(), rng, np.random.default_rng(1))
+    assert asked == {0, 1} - {thumb}
+    assert [size > 0 for size in sizes] == [seat != thumb for seat in range(2)]
 
 
 def test_the_player_who_looks_one_move_ahead_beats_the_rule_of_thumb() -> None:
