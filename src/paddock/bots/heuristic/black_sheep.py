@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from math import comb, prod
 
 from paddock.bots.budget import Budget
@@ -139,17 +139,20 @@ class Odds:
         self.view = view
         self.unseen = counts_of(unseen_cards(rules, view))
         self.figures = [int(herd_of(list(field.figures))) for field in view.fields]
+        self.herds: dict[int, list[tuple[int, int]]] = {}
         self.beats = [self.chance_to_beat(number) for number in range(len(view.fields))]
         self.known: dict[tuple[int, int, int], float] = {}
+        self.lucks: dict[tuple[int, int], float] = {}
 
     def completions(self, missing: int) -> list[tuple[int, int]]:
         """Every herd of so many unseen cards, and in how many ways it comes."""
-        found = []
-        for animals in combinations_with_replacement(range(SPECIES), missing):
-            ways = prod(comb(self.unseen[animal], animals.count(animal)) for animal in set(animals))
-            if ways > 0:
-                found.append((int(herd_of(list(animals))), ways))
-        return found
+        if missing not in self.herds:
+            ways = [(animals, self.ways(animals)) for animals in combinations_with_replacement(range(SPECIES), missing)]
+            self.herds[missing] = [(int(herd_of(list(animals))), number) for animals, number in ways if number > 0]
+        return self.herds[missing]
+
+    def ways(self, animals: tuple[int, ...]) -> int:
+        return prod(comb(self.unseen[animal], animals.count(animal)) for animal in set(animals))
 
     def up_to(self, base: int, missing: int) -> list[float]:
         """By rank: the chance that a side ends up with at most this rank."""
@@ -157,11 +160,7 @@ class Odds:
         for herd, ways in self.completions(missing):
             weights[int(rank(base + herd))] += ways
         total = sum(weights)
-        shares, so_far = [], 0
-        for weight in weights:
-            so_far += weight
-            shares.append((so_far / total) ** CHOICE)
-        return shares
+        return [(so_far / total) ** CHOICE for so_far in accumulate(weights)]
 
     def chance_to_beat(self, number: int) -> list[float]:
         """By rank: the chance that no other side of the field comes out better."""
@@ -188,6 +187,13 @@ class Odds:
         if missing == 0:
             return beats[int(rank(base))]
         in_hand = [beats[int(rank(base + herd))] for herd, _ in self.completions(missing) if contains(left, herd)]
-        shares = self.up_to(base, missing)
-        by_luck = sum((shares[place] - shares[place - 1]) * beats[place] for place in range(1, RANKS))
-        return max([by_luck, *in_hand])
+        return max([self.by_luck(number, side), *in_hand])
+
+    def by_luck(self, number: int, side: int) -> float:
+        """The chance to win a field with this side and whatever cards will come."""
+        key = (number, side)
+        if key not in self.lucks:
+            beats = self.beats[number]
+            shares = self.up_to(self.figures[number] + side, 3 - int(size(side)))
+            self.lucks[key] = sum((shares[place] - shares[place - 1]) * beats[place] for place in range(1, RANKS))
+        return self.lucks[key]
