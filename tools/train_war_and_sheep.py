@@ -4,7 +4,7 @@ The network says how likely a seat is to win by what it knows. It begins with ga
 errs; then, generation by generation, a player who looks one move ahead by the network plays against itself and against
 the rule of thumb, and the network is fitted to what became of its games (TD(lambda): to the values that came next, and
 to the outcome). So it knows both kinds of opponents, and what lies on the meadow tells it a little of which it has.
-Needs the extra `train` (NumPy). Takes some ten minutes of one core.
+Needs the extra `train` (NumPy). Takes ten to twenty minutes of one core.
 Started again with the same folder, a run goes on after the last generation that was finished.
 """
 
