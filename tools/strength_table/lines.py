@@ -14,7 +14,7 @@ from paddock.games.catalogue import make
 from strength_table.strong_table import StrongTable
 
 SEED = 1
-MOST_DEALS = 400
+MOST_DEALS = 1000
 
 Options = dict[str, object]
 
