@@ -16,7 +16,9 @@ from paddock.core.phrase import Phrase
 from paddock.core.rng import Rng
 from paddock.core.view import View
 from paddock.games.wolves_and_sheep.guide import BuildOn, WolvesGuide
+from paddock.games.wolves_and_sheep.learned_guide import LearnedGuide
 from paddock.games.wolves_and_sheep.tuning import Tuning
+from paddock.games.wolves_and_sheep.weights import shipped_network
 
 EAGER = 0.04
 """What can be had now is not put off for so little: nobody steps in between in playouts, at the table others may."""
@@ -31,7 +33,7 @@ def medium() -> Player:
 
 
 def hard() -> Player:
-    return Herder("hard", Budget(seconds=0.95))
+    return Herder("hard", Budget(seconds=0.95), LearnedGuide(shipped_network()))
 
 
 def ismcts() -> Player:

@@ -104,9 +104,13 @@ def final_points(position: WolvesPosition) -> vec[float]:
 
 def expected_points(position: WolvesPosition, tuning: Tuning) -> vec[float]:
     """By seat: sheep and bonus, as far as one can tell."""
-    seats = position.rules.seats
-    points = vec[float]([0.0] * seats)
     sheep = expected_sheep(position.land, Supply(position), all_seen(position, tuning), tuning)
+    return points_of_sheep(position, sheep, tuning)
+
+
+def points_of_sheep(position: WolvesPosition, sheep: vec[float], tuning: Tuning) -> vec[float]:
+    """The same by the sheep that each colour can expect."""
+    points = vec[float]([0.0] * position.rules.seats)
     share = float(position.bagged) / float(position.rules.bag)
     trust = 1.0 / (1.0 + tuning.vague * share * share * share)
     grown = (1.0 - trust) * tuning.typical + (tuning.growth if position.bagged > 0 else tuning.wait)
