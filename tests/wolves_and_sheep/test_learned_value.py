@@ -27,6 +27,8 @@ from paddock.games.wolves_and_sheep.tuning import Tuning
 from paddock.games.wolves_and_sheep.value_network import UNITS, WEIGHTS, ValueNetwork
 from paddock.games.wolves_and_sheep.weights import FILE, read_network, shipped_network
 
+from .positions import scene
+
 GAMES = [
     WolvesGame(2),
     WolvesGame(2, {"two_herds": False}),
@@ -230,16 +232,21 @@ def test_all_together_have_one(game: WolvesGame) -> None:
                 assert guide.value(state, i64(seat)) == pytest.approx(2 * share - 1, abs=0.07)
 
 
-def test_sheep_behind_fences_are_good() -> None:
-    """A closed pasture of one's own is better than the same one of the other's."""
+COLUMN = ["KKVK 0,1", "KKKK 0,2", "KKKK 0,3", "FFKF 0,4"]
+FOLD = [*COLUMN, "FFFK 1,1", "FFFK 1,2", "FFFK 1,3", "FKFF -1,1", "FKFF -1,2"]
+"""Seventeen black sheep that a tile at -1,3 can close in, beside forests."""
+
+
+def test_a_pasture_is_good_and_a_wolf_beside_it_bad() -> None:
     guide = LearnedGuide(shipped_network())
-    for game in GAMES:
-        for state in some(game, range(1, 3), 9):
-            now = Sight(state, Tuning()).now
-            if state.bagged == 0:
-                ahead = max(range(game.seats), key=lambda seat: now[seat])
-                if all(now[ahead] >= now[seat] + 12 for seat in range(game.seats) if seat != ahead):
-                    assert guide.win_share(state, i64(ahead)) > 0.6
+    shares = [
+        guide.win_share(scene([*FOLD, *more], [["VVVV"], ["VVVV"]], herds="KR", bag=8), 0)
+        for more in ([], ["FKFF -1,3"], ["FKFF -1,3", "wolf 0,5"], ["FKFF -1,3", "wolf 0,5", "hunter 0,5"])
+    ]
+    still_open, closed, bitten, saved = shares
+    assert still_open < closed
+    assert bitten < saved < closed
+    assert closed > 0.7
 
 
 def test_the_network_foretells_better_than_the_numbers_of_the_guide() -> None:
