@@ -1,7 +1,7 @@
 """The weights of the learned value that ship: made by `tools/train_wolves_and_sheep.py`, read once.
 
-`value.json` lists them layer by layer, as `value_network.py` wants them. The network is told what `tuning.py` makes of a
-position: with other numbers there it is to be trained anew.
+`value.json` lists them layer by layer, as `value_network.py` wants them. The network is told what `tuning.py` makes of
+a position: with other numbers there it is to be trained anew.
 """
 
 from __future__ import annotations
