@@ -11,6 +11,21 @@ BLOCK: Final = 8
 """Units that are worked out together: their sums stay in registers. A layer has a multiple of so many."""
 
 
+def note_inputs(
+    places: vec[i64], amounts: vec[float], found: i64, inputs: vec[float], start: i64, number: i64, row: i64
+) -> i64:
+    """List the inputs that are not zero, behind those found before; how many there are now."""
+    place: i64 = 0
+    while place < number:
+        value = inputs[start + place]
+        if value != 0.0:
+            places[found] = row + place
+            amounts[found] = value
+            found += 1
+        place += 1
+    return found
+
+
 def add_up(
     sums: vec[float],
     begin: vec[float],

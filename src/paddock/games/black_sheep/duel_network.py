@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paddock.core.layer import add_up
+from paddock.core.layer import add_up, note_inputs
 from paddock.games.black_sheep.duel_sight import FIELD, REST, sight
 from paddock.games.black_sheep.moves import FIELDS
 from paddock.games.black_sheep.state import BlackSheepState
@@ -74,21 +74,6 @@ class DuelNetwork:
                 total += units[unit] * self.last_weights[unit]
             unit += 1
         return total
-
-
-def note_inputs(
-    places: vec[i64], amounts: vec[float], found: i64, inputs: vec[float], start: i64, number: i64, row: i64
-) -> i64:
-    """List the inputs that are not zero, behind those found before; how many there are now."""
-    place: i64 = 0
-    while place < number:
-        value = inputs[start + place]
-        if value != 0.0:
-            places[found] = row + place
-            amounts[found] = value
-            found += 1
-        place += 1
-    return found
 
 
 def best_move(network: DuelNetwork, state: BlackSheepState, seat: i64, moves: vec[i64]) -> i64:

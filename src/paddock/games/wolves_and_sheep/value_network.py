@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paddock.core.layer import add_up
+from paddock.core.layer import add_up, note_inputs
 from paddock.games.wolves_and_sheep.position import WolvesPosition
 from paddock.games.wolves_and_sheep.sight import ALL, COLOUR, SEAT, SEATS, SIGHT, TABLE, Sight
 from paddock.games.wolves_and_sheep.tiles import COLOURS
@@ -124,21 +124,6 @@ class ValueNetwork:
             found[seat] = total
             seat += 1
         return found
-
-
-def note_inputs(
-    places: vec[i64], amounts: vec[float], found: i64, inputs: vec[float], start: i64, number: i64, row: i64
-) -> i64:
-    """List the inputs that are not zero, behind those found before; how many there are now."""
-    place: i64 = 0
-    while place < number:
-        value = inputs[start + place]
-        if value != 0.0:
-            places[found] = row + place
-            amounts[found] = value
-            found += 1
-        place += 1
-    return found
 
 
 def add_positive(sums: vec[float], start: i64, units: vec[float]) -> None:
