@@ -27,6 +27,16 @@ class Asleep(Guide):
         return WarGuide().quick_move(state, seat, rng) if seat == 0 else state.legal(seat)[0]
 
 
+class ThoughtAsleep(Guide):
+    """All move well, but that is not expected of others."""
+
+    def quick_move(self, state: State, seat: i64, rng: Rng) -> i64:
+        return WarGuide().quick_move(state, seat, rng)
+
+    def expected_move(self, state: State, seat: i64, rng: Rng) -> i64:
+        return state.legal(seat)[0]
+
+
 def planned(match: Match, guide: Guide, playouts: int = PLAYOUTS, seed: int = 1, kind: type[Plan] = Plan) -> Plan:
     """A plan of the seat to move, run for so many playouts."""
     state = match.state
@@ -76,6 +86,13 @@ def test_the_others_do_what_the_guide_would_do() -> None:
     match = lay("W.....\nBBB...\n......\n..35..\n....1.\nA....W")
     awake = max(values(match, planned(match, WarGuide(horizon=TO_THE_END)).root).values())
     asleep = max(values(match, planned(match, Asleep()).root).values())
+    assert asleep > awake + 0.2
+
+
+def test_what_the_guide_expects_of_others_is_not_what_it_would_do_itself() -> None:
+    match = lay("W.....\nBBB...\n......\n..35..\n....1.\nA....W")
+    awake = max(values(match, planned(match, WarGuide(horizon=TO_THE_END)).root).values())
+    asleep = max(values(match, planned(match, ThoughtAsleep()).root).values())
     assert asleep > awake + 0.2
 
 

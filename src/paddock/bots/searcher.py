@@ -106,7 +106,7 @@ class TreePlayer(Searcher):
 
 
 class PlanPlayer(TreePlayer):
-    """Plans its own decisions, and expects the others to move as its guide would."""
+    """Plans its own decisions, and expects the others to move as its guide says."""
 
     def tree(self, sampler: Sampler, guide: Guide, seat: int, moves: vec[i64]) -> Descent:
         return Plan(sampler, guide, seat, moves, self.exploration)

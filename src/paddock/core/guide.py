@@ -26,7 +26,7 @@ class Guide:
     horizon: i64 = TO_THE_END
     """After so many moves a playout is cut."""
     certain: bool = False
-    """Whether a quick move depends on nothing but what its seat knows: then a search may keep it."""
+    """Whether an expected move depends on nothing but what its seat knows, and luck: then a search may keep it."""
 
     def believe(self, sampler: Sampler) -> None:
         """Tell a sampler what the others' moves so far suggest of what they hide: by the rules alone, nothing."""
@@ -38,6 +38,10 @@ class Guide:
     def quick_move(self, state: State, seat: i64, rng: Rng) -> i64:
         """A move for a playout: better than random if that is cheap."""
         return state.random_move(seat, rng)
+
+    def expected_move(self, state: State, seat: i64, rng: Rng) -> i64:
+        """What another seat is expected to do, for who plans: its quick move, if nothing is known of the players."""
+        return self.quick_move(state, seat, rng)
 
     def value(self, state: State, seat: i64) -> float:
         """What the state where a playout was cut is worth to a seat, from -1 to 1."""

@@ -1,6 +1,6 @@
 """Planning that grants the others plans of their own.
 
-With few playouts it is best to expect the guide's quick moves of the others: they choose well from the first. With many
+With few playouts it is best to expect of the others what the guide does: they choose well from the first. With many
 that is the error that is left, so the others choose by what was found out about their moves, once there is something.
 """
 
@@ -50,7 +50,7 @@ class MutualPlan(Plan):
         if tries_of(node) >= BY_THE_GUIDE:
             place = promising(node, self.exploration, rng)
         else:
-            move = self.guide.quick_move(world, seat, rng)
+            move = self.guide.expected_move(world, seat, rng)
             place = found_at(move, node)
             if place < 0:
                 world.apply(seat, move)

@@ -1,4 +1,4 @@
-"""Planning for one seat: a tree of its own decisions, while the others move as the guide would.
+"""Planning for one seat: a tree of its own decisions, while the others move as the guide expects.
 
 A plain tree search needs many visits before the others choose well in it. Where the guide's quick moves are good, they
 choose well from the first, and the visits go to what the seat itself could do next.
@@ -34,7 +34,7 @@ class Plan(Descent):
         self.nodes: dict[int, Trials] = {}
         """By what the seat knows."""
         self.replies: list[dict[int, int]] = [{} for _ in range(sampler.game.seats)]
-        """By seat, then by what it would know: its quick move, where that is certain."""
+        """By seat, then by what it would know: the move to expect, where that is certain."""
 
     @property
     def node_count(self) -> int:
@@ -83,12 +83,12 @@ class Plan(Descent):
     def let_move(self, world: State, seat: i64, rng: Rng) -> None:
         """Another seat moves."""
         if not self.guide.certain:
-            world.apply(seat, self.guide.quick_move(world, seat, rng))
+            world.apply(seat, self.guide.expected_move(world, seat, rng))
             return
         key = int(world.key(seat))
         move = self.replies[seat].get(key)
         if move is None:
-            move = int(self.guide.quick_move(world, seat, rng))
+            move = int(self.guide.expected_move(world, seat, rng))
             self.replies[seat][key] = move
         world.apply(seat, move)
 
