@@ -12,6 +12,8 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,30 +21,23 @@ import numpy as np
 import numpy.typing as npt
 from learning import Adam, Array, Run, at_least_one, save_arrays, surprise, targets_of
 
-from paddock.bots.heuristic.black_sheep import Heuristic
 from paddock.core.contract import OVER
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
 from paddock.games.black_sheep.duel_network import FIELD_UNITS, UNITS, DuelNetwork, best_move
 from paddock.games.black_sheep.duel_sight import FIELD, REST, SIGHT, sight
 from paddock.games.black_sheep.moves import FIELDS
+from paddock.games.black_sheep.rule_of_thumb import thumb_move
 from paddock.games.black_sheep.state import BlackSheepState
 from paddock.games.catalogue import make
 
 TRACE = 0.8
 """Lambda: how much of what a position is to learn comes from later than the next one."""
-FIRST_ERRORS, LAST_ERRORS = 0.035, 0.005
-"""The share of random moves in the games, at the beginning and at the end of a run."""
-FIRST_RATE, LAST_RATE = 0.002, 0.00002
 ASKED = 0.4
 """The share of positions that are also noted when a seat is asked, with its hand filled up."""
 BATCH = 512
-OFTEN = 1.5
-"""How often a position is learned from in the generation that it comes from, if it were alone."""
-KEPT = 3
-"""So many generations are learned from at a time."""
 LOOK = 10
-"""After so many generations the player plays against the rule of thumb."""
+"""After so many generations it is looked at what the network can do."""
 
 
 class Layers:
@@ -85,6 +80,13 @@ class Layers:
         ]
         self.adam.step(gradients, rate)
         return surprise(chances, targets)
+
+    def take(self, weights: list[float]) -> None:
+        """Go on from weights that were shipped."""
+        begun = 0
+        for part in self.parts:
+            part[...] = np.array(weights[begun : begun + part.size], dtype=np.float32).reshape(part.shape)
+            begun += part.size
 
     def shipped(self) -> list[float]:
         """The weights as the compiled network wants them."""
@@ -158,7 +160,6 @@ def begin(game: Game) -> BlackSheepState:
 def against_thumb(network: DuelNetwork, games: int, seed: int) -> float:
     """The share of games that the player who looks one move ahead wins against the rule of thumb."""
     game = make("black_sheep", 2)
-    thumb = Heuristic()
     won = 0.0
     for number in range(games):
         rng = FastRng(seed * 1_000_000 + number // 2)  # each deal with both seats
@@ -169,12 +170,9 @@ def against_thumb(network: DuelNetwork, games: int, seed: int) -> float:
                 state.settle(state.chance(rng))
                 continue
             seat = int(state.next_waiting())
-            legal = state.legal(seat)
-            if seat == own:
-                state.apply(seat, best_move(network, state, seat, legal))
-            else:
-                moves = [int(move) for move in legal]
-                state.apply(seat, thumb.choose(game, state.view(seat), moves, rng, thumb.budget))
+            is_own = seat == own
+            move = best_move(network, state, seat, state.legal(seat)) if is_own else thumb_move(state, seat)
+            state.apply(seat, move)
         won += state.won_share(own)
     return won / games
 
@@ -182,14 +180,43 @@ def against_thumb(network: DuelNetwork, games: int, seed: int) -> float:
 # A run.
 
 
-def fit(layers: Layers, folder: Path, generation: int, rate: float, seed: int) -> float:
+@dataclass(frozen=True)
+class Lesson:
+    """What a network learns, and how fast."""
+
+    file: str
+    play: Callable[[DuelNetwork, int, float, int], Positions]
+    """Positions of so many games, with this share of random moves in them, by a seed."""
+    look: Callable[[DuelNetwork, int], dict[str, float]]
+    """What the network can do, in so many games."""
+    errors: tuple[float, float]
+    """The share of random moves, at the beginning and at the end of a run."""
+    rates: tuple[float, float]
+    """How far a step goes, at the beginning and at the end."""
+    often: float
+    """How often a position is learned from in the generation that it comes from, if it were alone."""
+    kept: int
+    """So many generations are learned from at a time."""
+    begins_with: Path | None = None
+    """Weights to go on from; random ones if there are none."""
+
+
+def against_it(network: DuelNetwork, games: int) -> dict[str, float]:
+    return {"against_thumb": against_thumb(network, max(2, games // 2), 1999)}
+
+
+ITSELF = Lesson("duel_network.json", play, against_it, errors=(0.035, 0.005), rates=(0.002, 0.00002), often=1.5, kept=3)
+
+
+def fit(layers: Layers, folder: Path, generation: int, lesson: Lesson, rate: float, seed: int) -> float:
     """Learn from the positions that are kept; how surprising their outcomes were."""
-    files = [folder / f"positions_{number}.npz" for number in range(max(0, generation + 1 - KEPT), generation + 1)]
+    first = max(0, generation + 1 - lesson.kept)
+    files = [folder / f"positions_{number}.npz" for number in range(first, generation + 1)]
     parts = [dict(np.load(file)) for file in files]
     inputs = np.concatenate([part["inputs"] for part in parts])
     targets = np.concatenate([part["targets"] for part in parts])
     numbers = np.random.default_rng([seed, generation])
-    steps = 1 + int(OFTEN * len(parts[-1]["targets"]) / BATCH)
+    steps = 1 + int(lesson.often * len(parts[-1]["targets"]) / BATCH)
     total = 0.0
     for _ in range(steps):
         batch = numbers.integers(0, len(targets), BATCH)
@@ -197,7 +224,9 @@ def fit(layers: Layers, folder: Path, generation: int, rate: float, seed: int) -
     return total / steps
 
 
-def train(folder: Path, generations: int, games: int, seed: int, stop_after: int | None = None) -> list[dict[str, Any]]:
+def train(
+    folder: Path, generations: int, games: int, seed: int, stop_after: int | None = None, lesson: Lesson = ITSELF
+) -> list[dict[str, Any]]:
     """Play and fit, generation by generation; what each came to. The weights are in the folder.
 
     A run may be stopped after some of its generations; the rates of later ones are those of the whole run.
@@ -206,36 +235,48 @@ def train(folder: Path, generations: int, games: int, seed: int, stop_after: int
     layers = Layers(np.random.default_rng(seed))
     if run.done:
         layers.adam.load(folder / f"layers_{len(run.done) - 1}.npz")
+    elif lesson.begins_with is not None:
+        layers.take(json.loads(lesson.begins_with.read_text(encoding="utf-8")))
     for generation in range(len(run.done), min(generations, stop_after or generations)):
         began = time.perf_counter()
         share = generation / generations
-        errors = FIRST_ERRORS + share * (LAST_ERRORS - FIRST_ERRORS)
-        notes = play(DuelNetwork(layers.shipped()), games, errors, seed * 1000 + generation)
+        notes = lesson.play(
+            DuelNetwork(layers.shipped()), games, between(lesson.errors, share), seed * 1000 + generation
+        )
         inputs, targets = notes.arrays()
         save_arrays(folder / f"positions_{generation}.npz", inputs=inputs, targets=targets)
-        loss = fit(layers, folder, generation, FIRST_RATE + share * (LAST_RATE - FIRST_RATE), seed)
+        loss = fit(layers, folder, generation, lesson, between(lesson.rates, share), seed)
         layers.adam.save(folder / f"layers_{generation}.npz")
         weights = layers.shipped()
         text = json.dumps(weights, separators=(",", ":"))
-        (folder / "duel_network.json").write_text(text + "\n", encoding="utf-8")
+        (folder / lesson.file).write_text(text + "\n", encoding="utf-8")
         entry: dict[str, Any] = {"positions": len(targets), "surprise": round(loss, 4)}
         if generation % LOOK == 0 or generation == generations - 1:
-            entry["against_thumb"] = against_thumb(DuelNetwork(weights), max(2, games // 2), seed * 1000 + 999)
+            entry |= lesson.look(DuelNetwork(weights), games)
         entry["seconds"] = round(time.perf_counter() - began, 1)
         run.finish(entry)
-        for old in (folder / f"positions_{generation - KEPT}.npz", folder / f"layers_{generation - 1}.npz"):
+        for old in (folder / f"positions_{generation - lesson.kept}.npz", folder / f"layers_{generation - 1}.npz"):
             old.unlink(missing_ok=True)
     return run.done
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generations", type=at_least_one, default=300)
-    parser.add_argument("--games", type=at_least_one, default=1000, help="games played in a generation")
+def between(ends: tuple[float, float], share: float) -> float:
+    return ends[0] + share * (ends[1] - ends[0])
+
+
+def ask_and_train(purpose: str | None, lesson: Lesson, generations: int, games: int, folder: Path) -> None:
+    """What the command line asks for; these are the numbers unless it names others."""
+    parser = argparse.ArgumentParser(description=purpose, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--generations", type=at_least_one, default=generations)
+    parser.add_argument("--games", type=at_least_one, default=games, help="games played in a generation")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, default=Path("build/black_sheep"))
+    parser.add_argument("--folder", type=Path, default=folder)
     options = parser.parse_args()
-    train(options.folder, options.generations, options.games, options.seed)
+    train(options.folder, options.generations, options.games, options.seed, lesson=lesson)
+
+
+def main() -> None:
+    ask_and_train(__doc__, ITSELF, 300, 1000, Path("build/black_sheep"))
 
 
 if __name__ == "__main__":

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from black_sheep.positions import dealt, herd, position
 from paddock.bots.budget import Budget
 from paddock.bots.catalogue import make_player
+from paddock.bots.levels.black_sheep import chance_of_thumb
 from paddock.bots.searcher import FlatPlayer, PlanPlayer, Searcher
 from paddock.core.contract import OVER
 from paddock.core.match import Match
@@ -18,8 +21,9 @@ from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.guide import BlackSheepGuide
 from paddock.games.black_sheep.learned_guide import LearnedGuide
 from paddock.games.black_sheep.quick_play import fit_of, fits_of, worths_of
+from paddock.games.black_sheep.reading_guide import ReadingGuide
 from paddock.games.black_sheep.state import BlackSheepState
-from paddock.games.black_sheep.weights import shipped_network
+from paddock.games.black_sheep.weights import shipped_answer, shipped_network
 
 PLAYOUTS = 150
 
@@ -263,15 +267,21 @@ def test_hard_leaves_black_sheep_to_the_other(seed: int) -> None:
 # Plans.
 
 
-THINKERS = [
-    (2, False, PlanPlayer("same", Budget(playouts=PLAYOUTS), LearnedGuide(shipped_network()))),
-    (2, True, PlanPlayer("same", Budget(playouts=PLAYOUTS), DuelGuide())),
-    (3, False, FlatPlayer("same", Budget(playouts=PLAYOUTS))),
+def reader(match: Match) -> ReadingGuide:
+    """What hard makes of the cards that lie open."""
+    by_thumb = chance_of_thumb(match.game, match.state.view(0))
+    return ReadingGuide(shipped_network(), shipped_answer(), by_thumb)
+
+
+THINKERS: list[tuple[int, bool, Callable[[Match], Searcher]]] = [
+    (2, False, lambda match: PlanPlayer("same", Budget(playouts=PLAYOUTS), reader(match))),
+    (2, True, lambda _: PlanPlayer("same", Budget(playouts=PLAYOUTS), DuelGuide())),
+    (3, False, lambda _: FlatPlayer("same", Budget(playouts=PLAYOUTS))),
 ]
 
 
 @pytest.mark.parametrize(("seats", "tasks", "thinker"), THINKERS, ids=["bonus", "tasks", "flat"])
-def test_hard_plans_against_one(seats: int, tasks: bool, thinker: Searcher) -> None:
+def test_hard_plans_against_one(seats: int, tasks: bool, thinker: Callable[[Match], Searcher]) -> None:
     hands = ["horse cow pig", "pig pig pig", "black black cow"][:seats]
     match = dealt(hands, tasks=["1 2", "3 4", "5 6"] if tasks else [])
     view = match.state.view(0)
@@ -279,7 +289,7 @@ def test_hard_plans_against_one(seats: int, tasks: bool, thinker: Searcher) -> N
     budget = Budget(playouts=PLAYOUTS)
     hard = make_player("hard", "black_sheep")
     assert isinstance(hard, Searcher)
-    estimates = [one.estimates(match.game, view, legal, FastRng(1), budget) for one in (hard, thinker)]
+    estimates = [one.estimates(match.game, view, legal, FastRng(1), budget) for one in (hard, thinker(match))]
     assert estimates[0] == estimates[1]
 
 

@@ -1,4 +1,7 @@
-"""The levels of Black Sheep: flat search by the game's guide, with doubt; hard plans its own decisions against one."""
+"""The levels of Black Sheep: flat search by the game's guide, with doubt; hard plans its own decisions against one.
+
+With bonus cards it also finds out how the other plays, by the cards that lie open.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,16 @@ from paddock.bots.budget import Budget
 from paddock.bots.hesitant import HesitantPlayer
 from paddock.bots.player import Player
 from paddock.bots.search.estimate import Estimate
-from paddock.bots.searcher import FlatPlayer, PlanPlayer, in_wins
+from paddock.bots.searcher import FlatPlayer, PlanPlayer, in_wins, seat_of
 from paddock.core.game import Game
 from paddock.core.phrase import Phrase
-from paddock.core.rng import Rng
+from paddock.core.rng import FastRng, Rng
 from paddock.core.view import View
 from paddock.games.black_sheep.duel_guide import DuelGuide
 from paddock.games.black_sheep.game import BlackSheepGame
-from paddock.games.black_sheep.learned_guide import LearnedGuide
-from paddock.games.black_sheep.weights import shipped_network
+from paddock.games.black_sheep.reading_guide import ReadingGuide
+from paddock.games.black_sheep.state import BlackSheepState
+from paddock.games.black_sheep.weights import shipped_answer, shipped_network, shipped_signs
 
 
 def easy() -> Player:
@@ -43,12 +47,20 @@ class PlannerAgainstOne(Farmer):
 
     def __init__(self, name: str, budget: Budget) -> None:
         super().__init__(name, budget)
-        self.with_bonuses = PlanPlayer(name, budget, LearnedGuide(shipped_network()))
         self.with_tasks = PlanPlayer(name, budget, DuelGuide())
 
     def search(self, game: Game, view: View, moves: list[int], rng: Rng, budget: Budget) -> list[Estimate]:
         assert isinstance(game, BlackSheepGame)
         if game.seats > 2:
             return super().search(game, view, moves, rng, budget)
-        planner = self.with_tasks if game.rules.with_tasks else self.with_bonuses
-        return planner.search(game, view, moves, rng, budget)
+        if game.rules.with_tasks:
+            return self.with_tasks.search(game, view, moves, rng, budget)
+        guide = ReadingGuide(shipped_network(), shipped_answer(), chance_of_thumb(game, view))
+        return PlanPlayer(self.name, budget, guide).search(game, view, moves, rng, budget)
+
+
+def chance_of_thumb(game: Game, view: View) -> float:
+    """How likely the other goes by the rule of thumb, by what lies open: any world that looks like the view tells."""
+    world = game.sampler(view).sample(FastRng(0))
+    assert isinstance(world, BlackSheepState)
+    return shipped_signs().chance(world, seat_of(view), False)
