@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from fake import tell
 from hands import see
 from hands_black_sheep import play_sheep, sit_down
 from looks import SIZES, flaws, is_in_sight, is_too_wide, speak
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 from serving import DESKTOP, PHONE, Visit
 from tables_black_sheep import FULL, LEGAL, ONE, asked, card, field, found, open_sheep, over, side
 
@@ -63,3 +64,35 @@ def test_the_rules_have_pictures(visit: Visit) -> None:
     expect(page.locator("#rule-B15 figure")).to_be_visible()
     assert page.locator("dialog figure").count() >= 8
     assert flaws(page, DESKTOP) == []
+
+
+IN_SIGHT = """
+(panel, parts) => {
+  const box = panel.getBoundingClientRect();
+  return parts.filter(part => {
+    const line = panel.querySelector(part).closest(".name, .player").getBoundingClientRect();
+    const { left, right, top, bottom } = panel.querySelector(part).getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    return left >= box.left && right <= box.right && middle > line.top && middle < line.bottom;
+  });
+}
+"""
+"""The parts of a panel whose middle lies in it, and in the line of the name if they belong to that."""
+
+
+PARTS = [".name .face", ".text", ".you", ".dots"]
+
+
+@pytest.mark.parametrize(
+    ("size", "parts"),
+    [(DESKTOP, PARTS), ({"width": 1280, "height": 800}, PARTS), (PHONE, PARTS[1:])],
+    ids=["desktop", "laptop", "phone"],
+)
+def test_ones_own_name_stays_in_sight_when_it_is_ones_turn(visit: Visit, size: ViewportSize, parts: list[str]) -> None:
+    """On phones the face gives way."""
+    page = visit("about:blank", viewport=size)
+    page.request.get("/api/games")
+    wish = {"game": "black_sheep", "name": "Thistle", "face": "pig", "seating": ["me", "random", "random", "random"]}
+    page.goto(f"/table/{page.request.post('/api/tables', data=wish).json()['table']}")
+    page.locator(".prompt.asked").wait_for()
+    assert page.locator(".player.me.waiting").evaluate(IN_SIGHT, parts) == parts
