@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -130,11 +130,7 @@ def play_game(game: Game, network: DuelNetwork, errors: float, notes: Positions,
     values: list[float] = []
     noted: list[tuple[int, int]] = []
     """Of each position: how many moves were made before, and whose it is."""
-    while state.kind != OVER:
-        if state.waiting == 0:
-            state.settle(state.chance(rng))
-            continue
-        seat = int(state.next_waiting())
+    for seat in seats_asked(state, rng):
         if values and int(rng.below(1000)) < 1000 * ASKED:
             for known in (0, 1):
                 notes.add(state, known, True)
@@ -157,6 +153,15 @@ def begin(game: Game) -> BlackSheepState:
     return state
 
 
+def seats_asked(state: BlackSheepState, rng: Rng) -> Iterator[int]:
+    """The seat that has to move, until the game is over; chance has its part in between."""
+    while state.kind != OVER:
+        if state.waiting == 0:
+            state.settle(state.chance(rng))
+        else:
+            yield int(state.next_waiting())
+
+
 def against_thumb(network: DuelNetwork, games: int, seed: int) -> float:
     """The share of games that the player who looks one move ahead wins against the rule of thumb."""
     game = make("black_sheep", 2)
@@ -165,11 +170,7 @@ def against_thumb(network: DuelNetwork, games: int, seed: int) -> float:
         rng = FastRng(seed * 1_000_000 + number // 2)  # each deal with both seats
         own = number % 2
         state = begin(game)
-        while state.kind != OVER:
-            if state.waiting == 0:
-                state.settle(state.chance(rng))
-                continue
-            seat = int(state.next_waiting())
+        for seat in seats_asked(state, rng):
             is_own = seat == own
             move = best_move(network, state, seat, state.legal(seat)) if is_own else thumb_move(state, seat)
             state.apply(seat, move)

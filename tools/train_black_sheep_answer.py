@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from learning import targets_of
-from train_black_sheep import ASKED, Lesson, Positions, against_it, ask_and_train, begin
+from train_black_sheep import ASKED, Lesson, Positions, against_it, ask_and_train, begin, seats_asked
 
 from paddock.core.contract import OVER
 from paddock.core.game import Game
@@ -39,11 +39,7 @@ def play_game(game: Game, network: DuelNetwork, own: int, errors: float, notes: 
     values: list[float] = []
     noted: list[int] = []
     """Of each position: how many moves were made before."""
-    while state.kind != OVER:
-        if state.waiting == 0:
-            state.settle(state.chance(rng))
-            continue
-        seat = int(state.next_waiting())
+    for seat in seats_asked(state, rng):
         if seat == own:
             moves = state.legal(seat)
             if values and int(rng.below(1000)) < 1000 * ASKED:

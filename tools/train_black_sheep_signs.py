@@ -13,9 +13,8 @@ from pathlib import Path
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
-from train_black_sheep import Lesson, Positions, ask_and_train, begin
+from train_black_sheep import Lesson, Positions, ask_and_train, begin, seats_asked
 
-from paddock.core.contract import OVER
 from paddock.core.game import Game
 from paddock.core.rng import FastRng, Rng
 from paddock.games.black_sheep.duel_network import DuelNetwork, best_move
@@ -36,11 +35,7 @@ def play(_network: DuelNetwork, games: int, errors: float, seed: int) -> Positio
 
 def look_at_game(game: Game, by_thumb: bool, own: int, errors: float, notes: Positions, rng: Rng) -> None:
     state = begin(game)
-    while state.kind != OVER:
-        if state.waiting == 0:
-            state.settle(state.chance(rng))
-            continue
-        seat = int(state.next_waiting())
+    for seat in seats_asked(state, rng):
         if seat == own:
             notes.add(state, own, False)
             notes.targets.append(1.0 if by_thumb else 0.0)

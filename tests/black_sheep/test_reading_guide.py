@@ -9,6 +9,7 @@ import pytest
 import train_black_sheep
 import train_black_sheep_answer
 import train_black_sheep_signs
+from train_black_sheep import seats_asked
 
 from paddock.bots.levels.black_sheep import chance_of_thumb
 from paddock.core.contract import OVER
@@ -38,11 +39,7 @@ def decisions(seed: int) -> Iterator[tuple[BlackSheepState, int]]:
     """What is asked in a game between the rule of thumb, which sits in seat 0, and the learned value."""
     rng = FastRng(seed)
     state = BlackSheepGame(2, {}).start()
-    while state.kind != OVER:
-        if state.waiting == 0:
-            state.settle(state.chance(rng))
-            continue
-        seat = int(state.next_waiting())
+    for seat in seats_asked(state, rng):
         yield state, seat
         quick = train_black_sheep_signs.learned_move(state, seat, 0.0, rng)
         state.apply(seat, thumb_move(state, seat) if seat == 0 else quick)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from train_black_sheep import seats_asked
 
 from paddock.bots.heuristic.black_sheep import Heuristic
-from paddock.core.contract import OVER
 from paddock.core.rng import FastRng
 from paddock.games.black_sheep.animals import SPECIES, herd_of, one
 from paddock.games.black_sheep.game import BlackSheepGame
@@ -21,11 +21,7 @@ def decisions(seed: int) -> Iterator[tuple[BlackSheepState, int]]:
     """What is asked in a game between the rule of thumb and a player that often plays anything."""
     rng = FastRng(seed)
     state = BlackSheepGame(2, {}).start()
-    while state.kind != OVER:
-        if state.waiting == 0:
-            state.settle(state.chance(rng))
-            continue
-        seat = int(state.next_waiting())
+    for seat in seats_asked(state, rng):
         yield state, seat
         at_random = seat == seed % 2 and int(rng.below(2)) == 0
         state.apply(seat, state.random_move(seat, rng) if at_random else thumb_move(state, seat))
