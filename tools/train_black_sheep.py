@@ -234,6 +234,8 @@ def train(
     """
     run = Run(folder, {"games": games, "seed": seed})
     layers = Layers(np.random.default_rng(seed))
+    if run.done and not (folder / lesson.file).exists():
+        raise SystemExit(f"{folder} holds a run of another lesson, without {lesson.file}: take another --folder")
     if run.done:
         layers.adam.load(folder / f"layers_{len(run.done) - 1}.npz")
     elif lesson.begins_with is not None:

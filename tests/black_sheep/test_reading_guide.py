@@ -12,7 +12,6 @@ import train_black_sheep_signs
 from train_black_sheep import seats_asked
 
 from paddock.bots.levels.black_sheep import chance_of_thumb
-from paddock.core.contract import OVER
 from paddock.core.rng import FastRng
 from paddock.games.black_sheep.game import BlackSheepGame
 from paddock.games.black_sheep.learned_guide import LearnedGuide
@@ -97,11 +96,8 @@ def test_a_likely_rule_of_thumb_is_answered() -> None:
 def test_the_end_is_certain(by_thumb: float) -> None:
     rng = FastRng(6)
     state = BlackSheepGame(2, {}).start()
-    while state.kind != OVER:
-        if state.waiting == 0:
-            state.settle(state.chance(rng))
-        else:
-            state.apply(state.next_waiting(), state.random_move(state.next_waiting(), rng))
+    for seat in seats_asked(state, rng):
+        state.apply(seat, state.random_move(seat, rng))
     for seat in range(2):
         assert reading(by_thumb).win_share(state, seat) == state.won_share(seat)
 
@@ -134,3 +130,11 @@ def test_an_answer_goes_on_from_the_learned_value(tmp_path: Path) -> None:
     begun = read_network(tmp_path / lesson.file)
     for state, seat in decisions(7):
         assert begun.chance(state, seat, True) == pytest.approx(shipped_network().chance(state, seat, True), abs=0.15)
+
+
+def test_a_folder_of_another_lesson_is_refused(tmp_path: Path) -> None:
+    """The same games and seed do not make it the same run."""
+    train_black_sheep.train(tmp_path, generations=1, games=2, seed=1)
+    with pytest.raises(SystemExit, match=r"another lesson, without thumb_answer\.json"):
+        train_black_sheep.train(tmp_path, generations=2, games=2, seed=1, lesson=train_black_sheep_answer.ANSWER)
+    assert not (tmp_path / "thumb_answer.json").exists()

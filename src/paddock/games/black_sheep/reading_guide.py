@@ -19,7 +19,7 @@ from paddock.games.black_sheep.state import BlackSheepState
 from paddock.games.black_sheep.worth_trying import moves_worth_trying
 
 LIKELY: Final = 0.6
-"""From here on the other is taken for such a player: who is wrong about it loses more than who is right wins."""
+"""From here on the other is taken for such a player. Not fitted: above one half, for an error costs more."""
 FINE: Final = 1000
 
 

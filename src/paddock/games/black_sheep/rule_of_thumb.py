@@ -1,7 +1,7 @@
 """How the rule of thumb moves between two with bonus cards: what fields are worth, times the chance to win them.
 
 The same moves as those of `paddock.bots.heuristic.black_sheep`, which is the yardstick and reads a view. This one reads
-a world that a search has made up, and is some sixty times as fast.
+a world that a search has made up, and is some fifty times as fast.
 """
 
 from __future__ import annotations
